@@ -9,6 +9,7 @@ import { Client } from '../../protocol/src/client.ts'
 import type { App } from '../src/app.ts'
 import { newcomers } from './data/organizations.ts'
 import { addApplications } from './demo-applications.ts'
+import { addCertificates } from './demo-certificates.ts'
 import { addContracts } from './demo-contracts.ts'
 import { addFormerStudents } from './demo-former.ts'
 import { addHosts, type Host, hostDetails, placesNear } from './demo-hosts.ts'
@@ -126,7 +127,11 @@ export async function tellStory(story: Story): Promise<void> {
   await addVolunteers(app, site, next(), houses.centerId)
   await db.withTenant(site.id, (sql) => addYearTurn(sql, houses.schoolId))
   await db.withTenant(site.id, addVisits)
-  if (site.flags.digitalContracts) await app.road.inTenant(site, addContracts)
+  if (site.flags.digitalContracts)
+    await app.road.inTenant(site, async (tx) => {
+      await addContracts(tx)
+      await addCertificates(tx)
+    })
 }
 
 type Houses = { schoolId: string; centerId: string }

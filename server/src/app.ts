@@ -26,6 +26,8 @@ import { addFaultRoute } from './faults/fault-route.ts'
 import { Faults } from './faults/faults.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { calendarFile } from './features/calendar-feeds/calendar-file.ts'
+import { certificateRoute } from './features/certificates/certificate-file.ts'
+import { sealCertificate } from './features/certificates/seal-certificate.ts'
 import { previewRoute } from './features/contract-templates/preview-template.ts'
 import { contractFileRoutes } from './features/contracts/contract-file.ts'
 import { contractScanUpload } from './features/contracts/contract-scan.ts'
@@ -197,6 +199,7 @@ export async function buildApp({
     scanRoute(road, storage),
     hourPhotoRoute(road, storage),
     ...contractFileRoutes(road, storage),
+    certificateRoute(road, storage),
     previewRoute(road),
     importReportRoute(road),
     ...exportUsersRoutes(road),
@@ -246,6 +249,7 @@ export async function buildApp({
         locateOrganization(env.pdokUrl),
         locateVacancy(env.pdokUrl),
         sealContract(storage, sealing),
+        sealCertificate(storage, sealing),
         sendPush(env.pushRelay),
       ]
       const jobs = [...features.flatMap((feature) => feature.jobs), ...outside]

@@ -5,6 +5,7 @@ import { applicationsFeature } from './features/applications/applications.featur
 import { assignFeature } from './features/assign/assign.feature.ts'
 import { bulkActionsFeature } from './features/bulk-actions/bulk-actions.feature.ts'
 import { calendarFeedsFeature } from './features/calendar-feeds/calendar-feeds.feature.ts'
+import { certificatesFeature } from './features/certificates/certificates.feature.ts'
 import { checkInsFeature } from './features/check-ins/check-ins.feature.ts'
 import { contentFeature } from './features/content/content.feature.ts'
 import { contractTemplatesFeature } from './features/contract-templates/contract-templates.feature.ts'
@@ -69,6 +70,7 @@ export const features = [
   paperSheetsFeature,
   contractTemplatesFeature,
   contractsFeature,
+  certificatesFeature,
   checkInsFeature,
   assignFeature,
   progressFeature,

@@ -12,6 +12,7 @@ export const activityKinds = {
   workflows: ['workflow'],
   hours: ['hours', 'paperSheet', 'checkIn'],
   contracts: ['contractTemplate', 'contract', 'schoolSigner'],
+  certificates: ['certificate'],
   assign: ['matching'],
   selfFound: ['selfFound'],
   visits: ['visit'],

@@ -54,6 +54,7 @@ export const notificationKinds = [
   'hoursDenied',
   'paperEntered',
   'paperWithdrawn',
+  'certificateIssued',
   'placeAssigned',
   'traineeAssigned',
   'turnReminded',

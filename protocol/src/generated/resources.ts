@@ -5,6 +5,7 @@ import type { applications } from '../features/applications.ts'
 import type { matchingPairs, matchings } from '../features/assign.ts'
 import type { bulkActionItems, bulkActions } from '../features/bulk-actions.ts'
 import type { calendarFeeds } from '../features/calendar-feeds.ts'
+import type { certificates } from '../features/certificates.ts'
 import type { checkIns } from '../features/check-ins.ts'
 import type { contentPages } from '../features/content/content-pages.ts'
 import type { menuItems, menus, systemPages } from '../features/content/content.ts'
@@ -79,6 +80,11 @@ declare module '../declaring/define.ts' {
       resource: typeof calendarFeeds
       links: {}
       actions: 'revokeCalendarFeed'
+    }
+    certificates: {
+      resource: typeof certificates
+      links: { internship: 'internships'; student: 'students' }
+      actions: never
     }
     checkIns: {
       resource: typeof checkIns

@@ -105,6 +105,21 @@ export interface Tables {
     tenantId: string
     userId: string
   }
+  certificates: {
+    code: string
+    digest: string
+    fileId: string
+    id: string
+    internshipId: string
+    issuedAt: Date
+    paper: unknown
+    sealedWith: string
+    sha256: string
+    status: 'valid' | 'withdrawn'
+    studentId: string
+    tenantId: string
+    withdrawnAt: Date | null
+  }
   check_in_codes: {
     createdAt: Date
     digits: string
@@ -1623,6 +1638,7 @@ export interface TableOf {
   bulkActionItems: 'bulk_action_items'
   bulkActions: 'bulk_actions'
   calendarFeeds: 'calendar_feeds'
+  certificates: 'certificates'
   checkIns: 'check_ins'
   contacts: 'users'
   contentPages: 'content_pages'

@@ -30,6 +30,7 @@ const lost = `select f.id from files f where f.kind in ('scan', 'workPhoto', 'se
   and not exists (select from hour_entries h where h.photo_id = f.id)
   and not exists (select from contracts c where c.scan_id = f.id)
   and not exists (select from contract_seals s where s.file_id = f.id)
+  and not exists (select from certificates e where e.file_id = f.id)
   order by f.id limit ${SLICE}`
 
 export const forgetLostFiles = job(

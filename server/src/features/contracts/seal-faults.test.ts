@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import pg from 'pg'
 import { forgetLostFiles } from '#server/files/forget-file.ts'
+import { completing } from '#test/certificate-world.ts'
 import { contractFlags, contractWorld } from '#test/contract-world.ts'
 import { OwnDatabase } from '#test/own-database.ts'
 import { isSealedRight } from '#test/seal-contents.ts'
@@ -132,4 +133,47 @@ test('a disk that takes nothing, and no mail server: when both are back there is
   const back = await startSmtp(t, { port })
   await allDone()
   await assertOnce(contract, completed(back.received))
+})
+
+test('killed between a completed internship and its certificate: afterwards there is one, mailed once', async (t) => {
+  const mails = await startSmtp(t)
+  const { complete } = completing(w)
+  const student = await w.newStudent()
+  const internshipId = await w.place(student, w.period)
+  await complete(internshipId)
+  await database.rows(
+    `create trigger wait_for_test before insert on certificates for each row execute function wait_for_test()`,
+  )
+  const holder = new pg.Client({ connectionString: database.url })
+  await holder.connect()
+  t.after(() => holder.end())
+  await holder.query('select pg_advisory_lock($1)', [HELD])
+  await database.hurry()
+  const first = await workerChild(t, database.appUrl, urlOf(mails), dataDir, own)
+  const waiting = `from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
+  await until('it is about to be there', async () => {
+    await database.hurry()
+    return (await database.rows(`select 1 ${waiting}`)).length > 0
+  })
+  await first.kill()
+  await database.rows(`select pg_terminate_backend(pid) ${waiting}`)
+  await holder.query('select pg_advisory_unlock($1)', [HELD])
+  await database.rows('drop trigger wait_for_test on certificates')
+  assert.equal((await database.rows('select 1 from certificates')).length, 0)
+
+  await workerChild(t, database.appUrl, urlOf(mails), dataDir, own)
+  await allDone()
+  const made = await database.rows<{ status: string; sha256: string }>('select status, sha256 from certificates')
+  assert.deepEqual(
+    made.map(({ status }) => status),
+    ['valid'],
+  )
+  const got = completed(mails.received)
+  assert.deepEqual(
+    got.map(({ to }) => to),
+    [[student.email]],
+  )
+  const [bytes] = got.flatMap(({ pdfs }) => pdfs.map((each) => each.bytes))
+  assert.ok(bytes && (await isSealedRight(bytes)))
+  assert.equal(createHash('sha256').update(bytes).digest('hex'), made[0]?.sha256)
 })

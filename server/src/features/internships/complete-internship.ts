@@ -3,6 +3,7 @@ import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { withdrawCertificates } from '#features/certificates/withdraw-certificates.ts'
 import { takePlace } from '#features/vacancies/take-place.ts'
 import { planAgain } from '#features/workflows/plan-again.ts'
 import { settleRoutes } from '#features/workflows/settle-route.ts'
@@ -30,6 +31,7 @@ export async function complete(tx: Tx, internship: Internship): Promise<void> {
 
 export async function uncomplete(tx: Tx, internship: Internship): Promise<void> {
   await tx.move(internshipLife.uncomplete, internship, { tell: about(internship) })
+  await withdrawCertificates(tx, internship.id)
   await openLast(tx, internship)
 }
 
@@ -59,6 +61,7 @@ export const reopenInternship = handle(protocol.reopenInternship, async ({ subje
     set: { endedReason: null, endedBy: null, endedById: null, ...(endDate === undefined ? {} : { endDate }) },
     tell: about(subject),
   })
+  await withdrawCertificates(tx, id)
   if (endDate !== undefined) await planAgain(tx, [id])
   await openLast(tx, subject)
 })

@@ -7,7 +7,7 @@ import type { SealClaim } from '#protocol/shared/read-seal.ts'
 import { type FindCertificate, judgeSeal } from '#server/documents/sealing/check-seal.ts'
 import { readDocumentCode } from '#server/documents/sealing/document-code.ts'
 import { readCms } from '#server/documents/sealing/read-cms.ts'
-import { brokenFactsOf, factsOf, sealOf } from './sealed-facts.ts'
+import { brokenFactsOf, sealOf, verdictOf } from './sealed-facts.ts'
 
 const knownTo =
   (tx: Tx): FindCertificate =>
@@ -25,9 +25,7 @@ async function checked(tx: Tx, claim: SealClaim): Promise<protocol.CheckedSeal> 
     case 'genuine': {
       // The seal alone says that it is ours; what we keep says that we made it, and what it is.
       const row = await sealOf(read, 'sha256', judged.hash)
-      return row
-        ? { kind: 'genuine', facts: factsOf(row) }
-        : { kind: 'elsewhere', sealedAt: judged.sealedAt.toISOString() }
+      return row ? verdictOf(row, 'genuine') : { kind: 'elsewhere', sealedAt: judged.sealedAt.toISOString() }
     }
     case 'changed':
     case 'appended': {
@@ -53,6 +51,6 @@ export const checkCode = answer(protocol.checkCode, async ({ call, read, asked }
   await call.throttle.question(call.ip)
   const code = readDocumentCode(asked().filter.get('code')?.text ?? '')
   const row = await sealOf((statement) => read(statement), 'code', code)
-  const found: protocol.CheckedSeal = row ? { kind: 'known', facts: factsOf(row) } : { kind: 'unknownCode' }
+  const found: protocol.CheckedSeal = row ? verdictOf(row, 'known') : { kind: 'unknownCode' }
   return { meta: found }
 })

@@ -242,6 +242,16 @@ export const fileOperations: [method: string, path: string, operation: object][]
   ],
   [
     'GET',
+    '/certificates/:id/document',
+    {
+      tags: ['certificates'],
+      operationId: 'certificateDocument',
+      summary: 'The certificate of an internship that was completed, for whose it is, the school and the host',
+      responses: file('application/pdf', 'Tagged and sealed (PAdES), one page'),
+    },
+  ],
+  [
+    'GET',
     '/contract_templates/:id/preview.pdf',
     {
       tags: ['contractTemplates'],

@@ -1,5 +1,6 @@
 import { readAwayToday } from '#app/features/absences/absences.data.ts'
 import { dashboardApplications } from '#app/features/applications/own/dashboard.server.ts'
+import { ownCertificates } from '#app/features/certificates/certificates.data.ts'
 import { choosePeriod } from '#app/features/periods/chosen-period.server.ts'
 import { readProposals } from '#app/features/proposals/proposals.server.ts'
 import { openReports } from '#app/features/self-found/own-reports.server.ts'
@@ -59,25 +60,38 @@ async function readView(api: Client, session: Session, context: Route.LoaderArgs
     return { view, ...numbers, visits } as const
   }
   const isIntern = view === 'internship'
-  const [found, places, own, proposals, reports, mentorEmail, offered, visits, absences] = await Promise.all([
-    ownInternships(api, session),
-    isIntern ? [] : ownPlaces(api, session),
-    ownOrganization(api, session),
-    isIntern ? readProposals(api) : [],
-    isIntern ? openReports(api, session.user.id, hasSelfFound) : [],
-    isIntern ? ownMentor(api) : null,
-    isIntern ? nothingOffered : readFitting(api),
-    isIntern ? visitsAhead(api, today()) : [],
-    ownAbsences(api, session),
-  ])
-  if (places.length > 0) return { view: 'place', places, absences, own, ...offered } as const
-  if (found) return { view: 'internship', ...found, absences, reports, own, mentorEmail, proposals, visits } as const
+  const [found, places, own, proposals, reports, mentorEmail, offered, visits, absences, certificates] =
+    await Promise.all([
+      ownInternships(api, session),
+      isIntern ? [] : ownPlaces(api, session),
+      ownOrganization(api, session),
+      isIntern ? readProposals(api) : [],
+      isIntern ? openReports(api, session.user.id, hasSelfFound) : [],
+      isIntern ? ownMentor(api) : null,
+      isIntern ? nothingOffered : readFitting(api),
+      isIntern ? visitsAhead(api, today()) : [],
+      ownAbsences(api, session),
+      ownCertificates(api, session),
+    ])
+  if (places.length > 0) return { view: 'place', places, absences, certificates, own, ...offered } as const
+  if (found)
+    return {
+      view: 'internship',
+      ...found,
+      absences,
+      certificates,
+      reports,
+      own,
+      mentorEmail,
+      proposals,
+      visits,
+    } as const
   const [{ fitting, kept }, needsYes] = await Promise.all([
     isIntern ? readFitting(api) : offered,
     isIntern ? isAgreedFirst(api) : false,
   ])
   const newcomer = { isIntern, hasMentor: mentorEmail !== null, isAgreedFirst: needsYes }
-  return { view: 'newcomer', ...newcomer, own, fitting, kept, proposals } as const
+  return { view: 'newcomer', ...newcomer, certificates, own, fitting, kept, proposals } as const
 }
 
 const nothingOffered: Awaited<ReturnType<typeof readFitting>> = { fitting: null, kept: [] }

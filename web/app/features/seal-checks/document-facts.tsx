@@ -1,6 +1,6 @@
-import { dateText, timeText } from '#lib/dates.ts'
+import { dateText, numberText, timeText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import type { BrokenFacts, SealedFacts } from '#protocol/features/seal-checks.ts'
+import type { BrokenFacts, CertificateFacts, ContractFacts } from '#protocol/features/seal-checks.ts'
 import { StatusMark } from '#ui/status-mark.tsx'
 
 type Fact = { label: string; value: string }
@@ -13,7 +13,7 @@ function Paper({
   children,
 }: {
   above: string
-  number: string
+  number: string | null
   title: string
   facts: Fact[]
   children: React.ReactNode
@@ -26,7 +26,7 @@ function Paper({
     >
       <p className="flex justify-between gap-4 text-sm text-muted">
         <span className="min-w-0">{above}</span>
-        <span className="shrink-0">{t('facts.number', { number })}</span>
+        {number ? <span className="shrink-0">{t('facts.number', { number })}</span> : null}
       </p>
       <h2 id="document" className="text-h2 break-words">
         {title}
@@ -57,7 +57,7 @@ function Fingerprint({ of }: { of: string }) {
 }
 
 /** What anybody may know of it: no whole names, those stand in the document. */
-export function GenuinePaper({ of }: { of: SealedFacts }) {
+export function ContractSheet({ of }: { of: ContractFacts }) {
   const t = useT('seal-checks')
   const locale = useLocale()
   const facts = [
@@ -92,6 +92,31 @@ export function GenuinePaper({ of }: { of: SealedFacts }) {
   )
 }
 
+/** What can be held beside a printed page: where, when and how long. */
+export function CertificateSheet({ of }: { of: CertificateFacts }) {
+  const t = useT('seal-checks')
+  const locale = useLocale()
+  const day = (value: string) => dateText(value, locale, 'full')
+  const { firstDay, lastDay, minutes } = of
+  const period = firstDay && lastDay ? t('facts.days', { first: day(firstDay), last: day(lastDay) }) : null
+  const hours = minutes === null ? null : numberText(Math.round((minutes / 60) * 100) / 100, locale)
+  const facts = [
+    { label: t(of.isVolunteer ? 'facts.volunteer' : 'facts.student'), value: of.student },
+    { label: t('facts.where'), value: of.host },
+    ...(period ? [{ label: t('facts.period'), value: period }] : []),
+    ...(hours ? [{ label: t('facts.hours'), value: t(`facts.${of.hoursAre}`, { hours }) }] : []),
+    {
+      label: t('facts.sealed'),
+      value: t('facts.moment', { date: dateText(of.sealedAt, locale, 'full'), time: timeText(of.sealedAt, locale) }),
+    },
+  ]
+  return (
+    <Paper above={of.school ?? ''} number={null} title={of.title} facts={facts}>
+      <p className="border-t border-line pt-4 text-sm text-muted">{t('facts.noNames')}</p>
+    </Paper>
+  )
+}
+
 const reasons = ['edited', 'saved'] as const
 
 /** To what a broken seal belongs, and how that can be. */
@@ -103,7 +128,7 @@ export function BrokenPaper({ of, hash }: { of: BrokenFacts; hash: string }) {
       label: t('facts.sealed'),
       value: t('facts.moment', { date: dateText(of.sealedAt, locale, 'full'), time: timeText(of.sealedAt, locale) }),
     },
-    { label: t('facts.school'), value: of.school },
+    ...(of.school ? [{ label: t('facts.school'), value: of.school }] : []),
   ]
   const prints = [
     { name: 'then', value: of.hash, status: 'done' },

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react'
 import { dateText, timeText } from '#lib/dates.ts'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import type { SealedFacts } from '#protocol/features/seal-checks.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { FileText, Printer } from '#ui/icons.tsx'
-import { BrokenPaper, GenuinePaper } from './document-facts.tsx'
+import { BrokenPaper, CertificateSheet, ContractSheet } from './document-facts.tsx'
 import { PickFile } from './pick-file.tsx'
 import type { Verdict } from './read-document.ts'
 import { SealDrawing, type SealMark } from './seal-drawings.tsx'
@@ -14,14 +15,23 @@ type Props = { of: Verdict; file?: Checked; onFile?(file: File): void; isBusy?: 
 
 const markOf = (kind: Verdict['kind']): SealMark => {
   if (kind === 'genuine' || kind === 'known') return 'whole'
-  return kind === 'changed' || kind === 'appended' || kind === 'notOurs' ? 'broken' : 'unknown'
+  return ['changed', 'appended', 'notOurs', 'withdrawn'].includes(kind) ? 'broken' : 'unknown'
 }
 const shortLooks = { whole: 'text-okink', broken: 'text-errink', unknown: 'text-warnink' }
 
 /** The time that a verdict speaks of. */
 function sealedAtOf(of: Verdict): string {
   if (of.kind === 'genuine' || of.kind === 'known') return of.facts.sealedAt
+  if (of.kind === 'withdrawn') return of.withdrawnAt
   return of.kind === 'elsewhere' ? of.sealedAt : ''
+}
+
+/** Nobody signs a certificate, so it is told in other words. */
+const textOf = (of: Verdict) =>
+  of.kind === 'genuine' && of.facts.what === 'certificate' ? 'genuine.certificate' : (`${of.kind}.text` as const)
+
+function Sheet({ of }: { of: SealedFacts }) {
+  return of.what === 'contract' ? <ContractSheet of={of} /> : <CertificateSheet of={of} />
 }
 
 /** Genuine or not, why, and what one does next; beside it what the document is. */
@@ -50,7 +60,7 @@ export function VerdictPage({ of, file, onFile, isBusy = false }: Props) {
             </h1>
           </div>
         </div>
-        <p className="mt-6 text-lead text-ink2">{t(`${of.kind}.text`, when)}</p>
+        <p className="mt-6 text-lead text-ink2">{t(textOf(of), when)}</p>
         {file ? (
           <p className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ui text-muted">
             <FileText className="size-4 shrink-0" />
@@ -60,7 +70,7 @@ export function VerdictPage({ of, file, onFile, isBusy = false }: Props) {
         ) : null}
         <Next onFile={onFile} isBusy={isBusy} isGenuine={mark === 'whole'} />
       </div>
-      {of.kind === 'genuine' || of.kind === 'known' ? <GenuinePaper of={of.facts} /> : null}
+      {of.kind === 'genuine' || of.kind === 'known' || of.kind === 'withdrawn' ? <Sheet of={of.facts} /> : null}
       {(of.kind === 'changed' || of.kind === 'appended') && of.facts ? (
         <BrokenPaper of={of.facts} hash={file?.hash ?? ''} />
       ) : null}

@@ -1,4 +1,5 @@
 import { ApplicationsNote } from '#app/features/applications/own/dashboard-note.tsx'
+import { OwnCertificates } from '#app/features/certificates/certificate-card.tsx'
 import { ProposalList } from '#app/features/proposals/proposal-list.tsx'
 import { FittingList } from '#app/features/stagebank/cards/fitting-list.tsx'
 import { useLocale, useT } from '#lib/i18n.tsx'
@@ -14,7 +15,7 @@ import { whoHelps } from './who-helps.ts'
 
 /** Nothing runs yet: say what comes first and what will follow. */
 export function NewcomerView({
-  data: { today, isIntern, hasMentor, isAgreedFirst, own, applications, fitting, kept, proposals },
+  data: { today, isIntern, hasMentor, isAgreedFirst, own, applications, certificates, fitting, kept, proposals },
 }: {
   data: ViewData<'newcomer'>
 }) {
@@ -36,6 +37,7 @@ export function NewcomerView({
             <NewcomerAction isIntern={isIntern} own={own} applied={applied} />
           </NextStep>
           <ApplicationsNote of={applications} />
+          <OwnCertificates of={certificates} />
         </div>
         <Card title={t('newcomer.after')} className="md:col-span-5">
           <ol>

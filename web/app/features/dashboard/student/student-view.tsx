@@ -1,5 +1,6 @@
 import { OwnAbsence } from '#app/features/absences/own-absence.tsx'
 import { ApplicationsNote } from '#app/features/applications/own/dashboard-note.tsx'
+import { OwnCertificates } from '#app/features/certificates/certificate-card.tsx'
 import { ContractsNote } from '#app/features/contracts/make/contracts-note.tsx'
 import { useBlockDetail, useBlockSentence } from '#app/features/internships/block-line.tsx'
 import { PeriodChoice } from '#app/features/periods/period-choice.tsx'
@@ -77,6 +78,7 @@ export function StudentView({ data }: { data: ViewData<'internship'> }) {
           <NextStep className="grow" label={t('student.nextStep')} title={title} text={text}>
             <StudentAction kind={kind} data={data} report={report} applied={applied} />
           </NextStep>
+          <OwnCertificates of={data.certificates} />
           <NextVisits visits={data.visits} today={today} of="student" />
           <OwnAbsence
             absences={data.absences}

@@ -1,5 +1,6 @@
 import { OwnAbsence } from '#app/features/absences/own-absence.tsx'
 import { ApplicationsNote } from '#app/features/applications/own/dashboard-note.tsx'
+import { OwnCertificates } from '#app/features/certificates/certificate-card.tsx'
 import { FittingList } from '#app/features/stagebank/cards/fitting-list.tsx'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
@@ -48,6 +49,7 @@ export function VolunteerView({ data }: { data: ViewData<'place'> }) {
             reportTo={next.mayReportAbsence ? `/internships/${next.id}/afwezig` : null}
           />
           <ApplicationsNote of={applications} />
+          <OwnCertificates of={data.certificates} />
         </div>
         <div className="grid gap-4 md:gap-6 lg:col-span-5 lg:row-span-2">
           {places.map((place) => (

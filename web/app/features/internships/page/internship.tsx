@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { AbsencesCard } from '#app/features/absences/absences-card.tsx'
+import { CertificateCard } from '#app/features/certificates/certificate-card.tsx'
+import { certificateOfInternship } from '#app/features/certificates/certificates.data.ts'
 import { ContractCard } from '#app/features/contracts/make/contract-card.tsx'
 import { contractOfInternship } from '#app/features/contracts/make/contract-of-internship.data.ts'
 import { VisitsCard } from '#app/features/visits/visits-card.tsx'
@@ -39,9 +41,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = apiOf(context, session)
   const asked = new URL(request.url).searchParams
   const list = asked.get(cameFrom) ?? ''
-  const [internship, contract, neighbours] = await Promise.all([
+  const [internship, contract, certified, neighbours] = await Promise.all([
     readInternship(api, params.id, session),
     contractOfInternship(api, params.id, session),
+    certificateOfInternship(api, params.id, session),
     session.can.seeInternships ? readNeighbours(api, params.id, list) : null,
   ])
   const name = asked.get(doing)
@@ -50,6 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     internship,
     contract,
+    certified: internship.status === 'completed' ? certified : null,
     canMakeContract: session.can.makeContracts === true,
     list,
     neighbours,
@@ -70,7 +74,7 @@ const isOfNote = (name: string | undefined) => name === 'writeInternshipNote' ||
 
 /** One internship: what stands in the way first, then how it went, where it is and whom to call. */
 export default function InternshipPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { internship, contract, list, neighbours, asks, editing } = loaderData
+  const { internship, contract, certified, list, neighbours, asks, editing } = loaderData
   const t = useT('internships')
   const canPlan = internship.can.writeInternshipNote === true && isPlaced(internship.status)
   // What an open form sent comes back in that form; the rest is told above.
@@ -88,6 +92,7 @@ export default function InternshipPage({ loaderData, actionData }: Route.Compone
         <EndedNotice of={internship} />
         <StopNotice of={internship} list={list} />
         <TurnCard of={internship} list={list} />
+        {certified && internship.isOwn ? <CertificateCard {...certified} isOwn /> : null}
         {asks ? <MoveForm key={asks.name} of={internship} list={list} {...asks} errors={actionData?.errors} /> : null}
       </div>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
@@ -104,6 +109,7 @@ export default function InternshipPage({ loaderData, actionData }: Route.Compone
           ) : null}
         </div>
         <div className="grid gap-4">
+          {certified && !internship.isOwn ? <CertificateCard {...certified} isOwn={false} /> : null}
           <HoursCard of={internship} />
           <ContractCard
             internshipId={internship.id}
