@@ -50,10 +50,16 @@ export async function contractWorld(given: Partial<Settled> = {}) {
     return { student, mother, internshipId, id: made[0] ?? '' }
   }
 
-  /** Released: student and mother are up. */
-  async function ready() {
+  /** Complete, and not released. */
+  async function filled() {
     const made = await newContract()
     await mentor.run(protocol.fillContractFields, made.id, { blanks })
+    return made
+  }
+
+  /** Released: student and mother are up. */
+  async function ready() {
+    const made = await filled()
     const { refused } = await mentor.run(protocol.releaseContracts, '', { contractIds: [made.id] })
     assert.deepEqual(refused, [])
     return made
@@ -117,6 +123,7 @@ export async function contractWorld(given: Partial<Settled> = {}) {
     guest,
     period,
     newContract,
+    filled,
     ready,
     linkTo,
     hostLink,

@@ -228,6 +228,9 @@ export type ContractPaper = {
   title: string
   locale: 'nl' | 'en'
   school: string
+  firstName: string
+  /** What one has to know before signing, in both languages. */
+  summary: Record<'nl' | 'en', { key: string; value: string }[]>
   parties: { role: string; name: string; below: string }[]
   text: FilledText
   extra: string | null

@@ -5,6 +5,7 @@ import { fillContract, type Gap, type HostBlank, type TemplateText } from '#prot
 import type { ContractPaper } from '#protocol/features/contracts.ts'
 import { isObject, required } from '#protocol/shared/guards.ts'
 import { factsInWords, type InternshipFacts, internshipFacts } from './contract-facts.ts'
+import { summaryOf } from './contract-summary.ts'
 
 export type Contract = TableRow<'contracts'>
 export type Signer = TableRow<'contract_signers'>
@@ -59,6 +60,8 @@ export function paperAbout({ template, facts, blanks, contract, signers }: About
     title: template.name,
     locale,
     school: values['school.name'] ?? '',
+    firstName: values['student.firstName'] ?? '',
+    summary: { nl: summaryOf(facts, blanks, 'nl'), en: summaryOf(facts, blanks, 'en') },
     parties: [
       { role: 'student', name: values['student.name'] ?? '', below: values['student.group'] ?? '' },
       { role: 'host', name: values['host.name'] ?? '', below: values['host.address'] ?? '' },

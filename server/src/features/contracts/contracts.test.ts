@@ -108,6 +108,17 @@ describe('a contract', () => {
     assert.deepEqual([again.made.length, again.skipped.map(({ code }) => code)], [1, ['contract.exists']])
   })
 
+  test('says in short what its text says, also when the internship is another one meanwhile', async () => {
+    const { student, internshipId, id } = await ready()
+    const inShort = async () => {
+      const { summary } = await student.run(signing.openContract, '', { signerId: await ownSeat(student, id) })
+      return summary.filter(({ key }) => key === 'hours' || key === 'work').map(({ value }) => value)
+    }
+    assert.deepEqual(await inShort(), ['Helpen bij De Linde', '30 uur'])
+    await w.row(`update internships set planned_hours = 90, title = 'Koken' where id = $1 returning id`, [internshipId])
+    assert.deepEqual(await inShort(), ['Helpen bij De Linde', '30 uur'])
+  })
+
   test('that is signed changes by another one beside it, with the same signers', async () => {
     const { student, mother, id } = await ready()
     await sign(student, { signerId: await ownSeat(student, id) }, 'Daan de Wit')

@@ -4,29 +4,10 @@ import type { ContractToSign } from '#protocol/features/contract-signing.ts'
 import type { ContractPaper } from '#protocol/features/contracts.ts'
 import { contracts, openContracts, signingContracts } from '#protocol/features/contracts.ts'
 import { isOneOf, required } from '#protocol/shared/guards.ts'
-import { factsInWords } from './contract-facts.ts'
 import type { Holder } from './contract-links.ts'
-import { blanksOf, type Draft, draftOf, releasedPaper, type Signer } from './contract-paper.ts'
+import { type Contract, draftOf, releasedPaper, type Signer, signersOf } from './contract-paper.ts'
 import { sentenceOf } from './sentence.ts'
 import { turnsOf } from './turns.ts'
-
-/** What one has to know before signing, in the order in which one asks. */
-const summaryOf = ({ facts }: Draft, locale: Locale, blanks: Record<string, string>) => {
-  const { values } = factsInWords(facts, locale, blanks)
-  const { 'internship.start': start, 'internship.end': end, 'internship.hours': hours } = values
-  const said: [string, string | null | undefined][] = [
-    ['student', [values['student.name'], values['student.group']].filter(Boolean).join(', ')],
-    ['place', values['host.name']],
-    // Of a place that a student found, the title is the name of the host.
-    ['work', values['internship.title'] === values['host.name'] ? null : values['internship.title']],
-    // The working times as the host filled them in say more than the days.
-    ['when', blanks.times || values['internship.days']],
-    ['period', start && end ? `${start} ${locale === 'nl' ? 't/m' : 'to'} ${end}` : start],
-    ['hours', hours && `${hours} ${locale === 'nl' ? 'uur' : 'hours'}`],
-    ['supervisor', values['host.supervisor']],
-  ]
-  return said.flatMap(([key, value]) => (value ? [{ key, value }] : []))
-}
 
 function stateOf({ contract }: Holder, signers: readonly Signer[], signer: Signer): ContractToSign['state'] {
   if (contract.status === 'signed' || contract.status === 'signed_external') return 'done'
@@ -52,24 +33,30 @@ function othersOf(tx: Tx, { via, reached }: Holder, { id, role }: Signer) {
   )
 }
 
+/** The text that is signed; before that, and when it was signed on paper, what would be released now. */
+async function paperOf(tx: Tx, contract: Contract) {
+  const isOpen = isOneOf(openContracts, contract.status)
+  if (!isOpen && contract.status !== 'signed_external') return { ...(await releasedPaper(tx, contract)), blanks: [] }
+  const { paper, blanks } = await draftOf(tx, contract)
+  return { paper, hash: null, blanks: isOpen ? blanks : [] }
+}
+
+const partyOf = ({ parties }: ContractPaper, role: string) => parties.find((each) => each.role === role)?.name ?? ''
+
 /** What whoever has to sign may see: names and how far it is, never how others are reached. */
 export async function viewToSign(tx: Tx, holder: Holder, locale: Locale): Promise<ContractToSign> {
   // As it is after what was just done.
   const found = await tx.rowFrom(contracts, 'where id = $1', [holder.contract.id])
   const now = { ...holder, contract: required(found, 'contract of a link') }
-  const draft = await draftOf(tx, now.contract)
-  const { signers } = draft
+  const [{ paper, hash, blanks }, signers] = await Promise.all([
+    paperOf(tx, now.contract),
+    signersOf(tx, now.contract.id),
+  ])
   const signer = required(
     signers.find(({ id }) => id === holder.signerId),
     'the seat of a link',
   )
-  const isOpen = isOneOf(openContracts, now.contract.status)
-  // What was signed on paper may never have been released here.
-  const isDraft = isOpen || now.contract.status === 'signed_external'
-  const released: { paper: ContractPaper; hash: string | null } = isDraft
-    ? { paper: draft.paper, hash: null }
-    : await releasedPaper(tx, now.contract)
-  const role = signer.role
+  const { role } = signer
   return {
     contractId: now.contract.id,
     signerId: signer.id,
@@ -79,11 +66,11 @@ export async function viewToSign(tx: Tx, holder: Holder, locale: Locale): Promis
     me: { role, name: signer.name },
     isFormal: role === 'guardian' || role === 'host',
     shownBy: holder.via === 'code' ? holder.reached : null,
-    student: draft.facts.values['student.name'] ?? '',
-    firstName: draft.facts.values['student.firstName'] ?? '',
-    organization: draft.facts.values['host.name'] ?? '',
-    school: draft.facts.values['school.name'] ?? '',
-    summary: summaryOf(draft, locale, blanksOf(now.contract)),
+    student: partyOf(paper, 'student'),
+    firstName: paper.firstName,
+    organization: partyOf(paper, 'host'),
+    school: paper.school,
+    summary: paper.summary[locale],
     steps: signers.map((each) => ({
       role: each.role,
       name: each.name,
@@ -92,9 +79,10 @@ export async function viewToSign(tx: Tx, holder: Holder, locale: Locale): Promis
       isMe: each.id === signer.id,
       step: each.step,
     })),
-    ...released,
-    sentence: sentenceOf(role, released.paper),
-    blanks: role === 'host' && isOpen ? draft.blanks : [],
+    paper,
+    hash,
+    sentence: sentenceOf(role, paper),
+    blanks: role === 'host' ? blanks : [],
     canPassOn: role === 'host' && holder.via !== 'code',
     reason: now.contract.reason,
     others: await othersOf(tx, now, signer),
