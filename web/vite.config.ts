@@ -43,6 +43,8 @@ export default defineConfig(({ command }) => ({
   cacheDir: process.env.VITE_CACHE_DIR ?? '../node_modules/.vite',
   plugins: [onlyOurLanguages, tailwindcss(), reactRouter(), shortClasses()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  // What plain pages run (lib/plain-page.ts) is made as workers are: one file with all it needs.
+  worker: { format: 'es' },
   // The server's pages hold what they use of their libraries, in the form made for production: a third of the memory, a
   // quicker start, and no slow React where nobody said NODE_ENV. Vite's own server cannot take all of them in.
   ...(command === 'build'

@@ -43,6 +43,13 @@ async function sign(page: Page): Promise<void> {
   await button(page, 'sign.do').click()
 }
 
+/** Whoever signs gets a script of a few kilobytes, pen included, and nothing of the pages of who has an account. */
+async function isLight(page: Page): Promise<void> {
+  const sizes = await page.evaluate<number[]>(`performance.getEntriesByType('resource')
+    .filter(({ name }) => /\\.js$/.test(name)).map(({ encodedBodySize }) => encodedBodySize)`)
+  assert.ok(sizes.length === 1 && sizes.every((size) => size > 1000 && size < 10_000), `scripts of ${sizes} bytes`)
+}
+
 /** The link in a mail that is not the one before it. */
 const nextLink = (address: string, before: string) =>
   becomes(
@@ -85,6 +92,7 @@ journey(
       const { address } = await school.run(protocol.showSignerCode, seatOf('host'))
       await travel({ tenant, ...phone }, async (partner) => {
         await partner.visit(path(address))
+        await isLight(partner.page)
         await partner.page.mouse.wheel(0, 300)
         await sees(staff.page, 'qr.title.viewed', { name: 'Carla Bakker' })
         await draw(partner.page)

@@ -76,6 +76,8 @@ export async function visit(page: Page, path: string, hasScripts = true): Promis
 
 /** In the page: React has taken over all of it, also the parts that it takes over on their own, and has had its say. */
 const isAwake = `async () => {
+  // A plain page has no React: its own script says when it listens.
+  if (document.querySelector('script[data-plain]')) return 'awake' in document.documentElement.dataset
   const root = document[Object.keys(document).find((key) => key.startsWith('__reactContainer'))]
   if (root?.stateNode.current.memoizedState.isDehydrated !== false) return false
   const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)

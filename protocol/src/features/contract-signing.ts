@@ -1,5 +1,6 @@
 import { command, told } from '#protocol/declaring/define.ts'
 import { boolean, email, id, json, personName, text } from '#protocol/declaring/fields.ts'
+import type { Drawing } from './contract-drawing.ts'
 import type { SignerRole } from './contract-templates.ts'
 import type { HostBlank } from './contract-text.ts'
 import { type ContractPaper, contractLife, signerLife, signerPassedOn } from './contracts.ts'
@@ -33,10 +34,6 @@ export type ContractToSign = {
   /** Others that wait for the same person: by the same link, or with the same account. */
   others: { contractId: string; signerId: string; student: string }[]
 }
-
-/** Lines of points, as a finger drew them: x, y, x, y … in a box of 600 by 200. */
-export type Drawing = number[][]
-export const drawingBox = { width: 600, height: 200, lines: 200, points: 4000 } as const
 
 /**
  * Either the link that was sent, or an account that has to sign. With both, it is about another one that waits for whoever

@@ -13,6 +13,8 @@ import { FormProblems } from './form-problems.tsx'
 
 type FormParts = {
   errors?: FormError[]
+  /** What was filled in, where the page that comes back is a new one. */
+  typed?: Record<string, string[]> | undefined
   /** What the fields are called in the list of problems. */
   labels?: Record<string, string>
   /** The row that is shown, so that nobody overwrites what somebody else saves meanwhile; see `submit`. */
@@ -39,6 +41,7 @@ const nothing: Fields = {}
 export function RuledForm({
   rules = nothing,
   errors = none,
+  typed,
   labels,
   opened,
   conflict,
@@ -50,7 +53,8 @@ export function RuledForm({
 }: FormParts & { rules?: Fields }) {
   const root = useKnownRoot()
   const sent = useRef<FormData>(null)
-  const parts = useMemo(() => ({ rules, errors, typed: conflict?.typed, sent }), [rules, errors, conflict])
+  const before = conflict?.typed ?? typed
+  const parts = useMemo(() => ({ rules, errors, typed: before, sent }), [rules, errors, before])
   const element = useRef<HTMLFormElement>(null)
   const since = conflict?.opened ?? (opened && openedWith(rules, opened))
   const { tell, wrong } = useStillWrong(errors)

@@ -1,6 +1,6 @@
 import type { Locale } from '#protocol/errors/errors.ts'
 import { articlesOf } from '#protocol/features/contract-articles.ts'
-import { type Drawing, drawingBox } from '#protocol/features/contract-signing.ts'
+import { type Drawing, drawingBox } from '#protocol/features/contract-drawing.ts'
 import type { SignerRole } from '#protocol/features/contract-templates.ts'
 import type { ContractPaper } from '#protocol/features/contracts.ts'
 import { isOneOf } from '#protocol/shared/guards.ts'

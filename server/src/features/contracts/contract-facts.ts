@@ -91,14 +91,16 @@ const weekdays = {
   nl: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'],
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
 }
-const dayText = (day: string, locale: Locale) =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(locale === 'nl' ? 'nl-NL' : 'en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-const listText = (parts: string[], locale: Locale) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
+// Made once: each costs as much as all the rest of a page.
+const dayFormat = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const days = { nl: dayFormat('nl-NL'), en: dayFormat('en-GB') }
+const dayText = (day: string, locale: Locale) => days[locale].format(new Date(`${day}T12:00:00Z`))
+const lists = {
+  nl: new Intl.ListFormat('nl', { type: 'conjunction' }),
+  en: new Intl.ListFormat('en', { type: 'conjunction' }),
+}
+const listText = (parts: string[], locale: Locale) => lists[locale].format(parts)
 
 /** The same in words, and with what the host filled in. */
 export function factsInWords(found: Found, locale: Locale, blanks: Record<string, string>): ContractFacts {

@@ -1,5 +1,5 @@
 import { failField } from '#engine/fail.ts'
-import { type Drawing, drawingBox } from '#protocol/features/contract-signing.ts'
+import { type Drawing, drawingBox } from '#protocol/features/contract-drawing.ts'
 
 /** A few lines of points within the box, with something in them; nothing else is kept. */
 export function checkDrawing(given: unknown): Drawing {

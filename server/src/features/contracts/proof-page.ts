@@ -1,5 +1,5 @@
 import { qrPicture } from '#features/hours/sheet-document.ts'
-import type { Drawing } from '#protocol/features/contract-signing.ts'
+import type { Drawing } from '#protocol/features/contract-drawing.ts'
 import type { SignerRole } from '#protocol/features/contract-templates.ts'
 import type { ContractPaper } from '#protocol/features/contracts.ts'
 import { documentWords, filled, svgOf } from './contract-document.ts'

@@ -1,3 +1,4 @@
+import { openByBrowser } from '#lib/plain-page.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { loadSign, runSign } from '../sign/sign.server.ts'
@@ -16,15 +17,22 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const isScanned = (request: Request) => new URL(request.url).searchParams.has('token')
 
 export async function loader({ request, context, params: { id, signerId } }: Route.LoaderArgs) {
-  if (isScanned(request)) return { scanned: await loadSign(context, request, signerId), shows: null }
+  if (isScanned(request)) {
+    const scanned = await loadSign(context, request, signerId)
+    return { scanned, shows: null, plainScript: scanned.plainScript }
+  }
   await requireSession(context)
-  return { scanned: null, shows: await readQr(context, id, signerId) }
+  return { scanned: null, shows: await readQr(context, id, signerId), plainScript: null }
 }
 
 export async function action({ request, context, params: { signerId } }: Route.ActionArgs) {
   if (isScanned(request)) return runSign(context, request, signerId)
   await requireSession(context)
   return showCode(context, signerId)
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return isScanned(request) ? openByBrowser({ request }) : serverLoader()
 }
 
 /** On one screen a code, on the phone of who stands beside it the contract. Both follow each other. */

@@ -16,7 +16,7 @@ export function Decline({ cameBack }: { cameBack?: SignAnswer | undefined }) {
   const isWrong = cameBack?.name === 'decline'
   const labels = { reason: t('sign.decline.reason') }
   return (
-    <details open={isWrong} suppressHydrationWarning>
+    <details open={isWrong}>
       <summary className={foldedClass}>
         <Pencil className="size-5 shrink-0" />
         {t('sign.decline.title')}
@@ -25,6 +25,7 @@ export function Decline({ cameBack }: { cameBack?: SignAnswer | undefined }) {
       <CommandForm
         command={declineContract}
         errors={isWrong ? cameBack.errors : []}
+        typed={isWrong ? cameBack.typed : undefined}
         labels={labels}
         className="grid gap-4"
       >

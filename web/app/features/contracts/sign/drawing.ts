@@ -1,5 +1,5 @@
 import type { PointGroup } from 'signature_pad'
-import { type Drawing, drawingBox } from '#protocol/features/contract-signing.ts'
+import { type Drawing, drawingBox } from '#protocol/features/contract-drawing.ts'
 
 /** Lines as they were drawn, and on how large a paper. */
 export type Drawn = { width: number; height: number; lines: PointGroup[] }
@@ -21,4 +21,26 @@ export function drawingOf(drawn: Drawn): Drawing {
   return fitted(drawn, drawingBox)
     .slice(0, drawingBox.lines)
     .map(({ points }) => points.flatMap(({ x, y }) => [within(x, drawingBox.width), within(y, drawingBox.height)]))
+}
+
+/** What was sent, to draw it again. How quickly it was drawn is not kept. */
+export function readDrawn(value: string): Drawn | null {
+  if (!value) return null
+  const lines: Drawing = JSON.parse(value)
+  const { width, height } = drawingBox
+  return {
+    width,
+    height,
+    lines: lines.map((numbers) => ({
+      penColor: '#000',
+      dotSize: 0,
+      minWidth: 0.5,
+      maxWidth: 2.5,
+      velocityFilterWeight: 0.7,
+      compositeOperation: 'source-over',
+      points: numbers.flatMap((x, at) =>
+        at % 2 === 0 ? [{ x, y: numbers[at + 1] ?? 0, pressure: 0.5, time: at * 10 }] : [],
+      ),
+    })),
+  }
 }

@@ -18,6 +18,7 @@ export function FillForm({ of: { blanks }, cameBack }: { of: ContractToSign; cam
       <CommandForm
         command={fillContractByLink}
         errors={cameBack?.name === 'fill' ? cameBack.errors : []}
+        typed={cameBack?.name === 'fill' ? cameBack.typed : undefined}
         className="grid gap-4"
       >
         {blanks.map((blank) => (

@@ -18,7 +18,7 @@ export function PassOn({ cameBack }: { cameBack?: SignAnswer | undefined }) {
     isEntitled: t('sign.passOn.entitled'),
   }
   return (
-    <details open={isWrong} suppressHydrationWarning className="mt-5 border-t border-line pt-2">
+    <details open={isWrong} className="mt-5 border-t border-line pt-2">
       <summary className={foldedClass}>
         <UserRound className="size-5 shrink-0" />
         {t('sign.passOn.title')}
@@ -27,6 +27,7 @@ export function PassOn({ cameBack }: { cameBack?: SignAnswer | undefined }) {
       <CommandForm
         command={passOnContract}
         errors={isWrong ? cameBack.errors : []}
+        typed={isWrong ? cameBack.typed : undefined}
         labels={labels}
         className="grid gap-4"
       >

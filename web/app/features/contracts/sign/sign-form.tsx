@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useIsHydrated } from '#lib/hydrated.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { type ContractToSign, signContract } from '#protocol/features/contract-signing.ts'
 import { SubmitButton } from '#ui/button.tsx'
@@ -20,39 +18,38 @@ type Props = { of: ContractToSign; cameBack?: SignAnswer | undefined }
 export function SignForm({ of: { me, hash, sentence, canPassOn }, cameBack }: Props) {
   const t = useT('contracts')
   const locale = useLocale()
-  const isHydrated = useIsHydrated()
-  const [way, setWay] = useState('draw')
+  const typed = cameBack?.name === 'sign' ? cameBack.typed : undefined
   const labels = { drawing: t('sign.fields.drawing'), name: t('sign.fields.name'), agrees: t('sign.fields.agrees') }
   const errors = cameBack?.name === 'sign' ? cameBack.errors : []
   return (
     <Card title={t('sign.signature.title')}>
-      <CommandForm command={signContract} errors={errors} labels={labels} className="grid gap-4">
+      <CommandForm
+        command={signContract}
+        errors={errors}
+        typed={typed}
+        labels={labels}
+        className="group/sign grid gap-4"
+      >
         <input type="hidden" name="hash" value={hash ?? ''} />
-        {isHydrated ? (
-          <>
-            <Segmented
-              name="way"
-              label={t('sign.signature.how')}
-              options={[
-                { value: 'draw', label: t('sign.signature.draw') },
-                { value: 'type', label: t('sign.signature.type') },
-              ]}
-              defaultValue={way}
-              onChange={setWay}
-            />
-            {way === 'draw' ? (
-              <SignaturePad name="drawing" label={labels.drawing} onFail={() => setWay('type')} />
-            ) : null}
-          </>
-        ) : null}
-        <Field
-          name="name"
-          label={labels.name}
-          hint={way === 'type' || !isHydrated ? t('sign.signature.typed') : undefined}
-          defaultValue={me.name}
-          isOptional={false}
-          autoComplete="name"
-        />
+        {/* Only where there is a pen; what is disabled is not sent. */}
+        <fieldset disabled data-ways="" className="grid min-w-0 gap-4 [:root:not([data-scripts])_&]:hidden">
+          <Segmented
+            name="way"
+            label={t('sign.signature.how')}
+            options={[
+              { value: 'draw', label: t('sign.signature.draw') },
+              { value: 'type', label: t('sign.signature.type') },
+            ]}
+            defaultValue={typed?.way?.at(-1) ?? 'draw'}
+          />
+          <SignaturePad name="drawing" label={labels.drawing} />
+        </fieldset>
+        <div>
+          <Field name="name" label={labels.name} defaultValue={me.name} isOptional={false} autoComplete="name" />
+          <p className="mt-1.5 hidden text-sm text-muted group-has-[[value=type]:checked]/sign:block [:root:not([data-scripts])_&]:block">
+            {t('sign.signature.typed')}
+          </p>
+        </div>
         <Checkbox name="agrees" label={sentence[locale]} />
         <StickyAction>
           <SubmitButton name="do" value="sign" className="w-full">

@@ -6,6 +6,8 @@ import { pathOf } from '#lib/session.server.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
 import type { Command, Fields } from '#protocol/declaring/define.ts'
 import * as signing from '#protocol/features/contract-signing.ts'
+// Set up as a file of its own with all it needs, which is what a worker is; here the page itself runs it.
+import plainScript from './plain/sign-page.ts?worker&url'
 
 /** Why a link or code opens nothing. Passing it on is what somebody just did. */
 export type Dead = 'unknown' | 'busy' | 'expired' | 'passedOn' | 'changed' | 'over' | 'passed'
@@ -50,9 +52,19 @@ export async function loadSign(context: Context, request: Request, signerId: str
   const { site } = context.get(pageContext)
   // The same link on one's own phone. What came by a code is on a phone already.
   const isOffered = toSign?.state === 'sign' && token !== null && toSign.shownBy === null
-  const isShown = isOffered && (site.flags.qrPrimary || url.searchParams.has('qr'))
+  const isOnPhone = /Mobi/.test(request.headers.get('user-agent') ?? '')
+  const isShown = isOffered && !isOnPhone && (site.flags.qrPrimary || url.searchParams.has('qr'))
   const address = `${site.url}/contracts/${toSign?.contractId}/sign/${signerId}?${new URLSearchParams({ token: token ?? '' })}`
-  return { dead, toSign, token, phone: { isOffered, square: isShown ? qrOf(address) : null } }
+  const square = isShown ? qrOf(address) : null
+  return { dead, toSign, token, phone: { isOffered, square }, mark: markOf(toSign), plainScript }
+}
+
+/** The same as long as the page need not be written again. Whoever is about to sign is not disturbed by what others do. */
+function markOf(toSign: signing.ContractToSign | null): string {
+  if (!toSign) return 'dead'
+  const { state, hash, steps, version } = toSign
+  const others = state === 'sign' || state === 'fill' ? '' : steps.map(({ status }) => status).join('-')
+  return `mark-${state}-${version}-${hash?.slice(0, 12) ?? ''}-${others}`
 }
 export type SignPageData = Awaited<ReturnType<typeof loadSign>>
 
@@ -65,7 +77,10 @@ const doings = {
 export type Doing = keyof typeof doings
 const isDoing = (name: string): name is Doing => Object.hasOwn(doings, name)
 
-export type SignAnswer = { name: Doing; errors: FormError[] }
+/** With what was typed: without scripts a page that comes back is a new one. */
+export type SignAnswer = { name: Doing; errors: FormError[]; typed: Record<string, string[]> }
+const typedIn = (form: FormData) =>
+  Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).map(String)]))
 
 /** What is wrong with a form by the rules of its command, or what it does. */
 async function run<I extends Fields>(api: Client, command: Command<I>, form: FormData) {
@@ -102,11 +117,12 @@ export async function runSign(context: Context, request: Request, signerId: stri
     return data(null)
   }
   if (!isDoing(name)) throw data(null, { status: 404 })
-  if (name === 'sign' && lacksDrawing(form)) return data<SignAnswer>({ name, errors: [tooLittle] }, 422)
+  const typed = typedIn(form)
+  if (name === 'sign' && lacksDrawing(form)) return data<SignAnswer>({ name, errors: [tooLittle], typed }, 422)
   if (name === 'fill') form.set('blanks', JSON.stringify(Object.fromEntries(blanksOf(form))))
   for (const [field, value] of Object.entries(whose)) form.set(field, value)
   const wrong = await run(api, doings[name] as Command, form)
-  if (wrong) return data<SignAnswer>({ name, errors: wrong.errors }, wrong.status)
+  if (wrong) return data<SignAnswer>({ name, errors: wrong.errors, typed }, wrong.status)
   here.searchParams.set('klaar', name)
   here.searchParams.delete('qr')
   return redirect(here.pathname + here.search)

@@ -1,3 +1,4 @@
+import { openByBrowser } from '#lib/plain-page.ts'
 import { pageTitle } from '#lib/title.ts'
 import type { Route } from './+types/sign'
 import { loadSign, runSign } from './sign.server.ts'
@@ -17,6 +18,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   return runSign(context, request, params.signer_id)
 }
+
+export const clientLoader = openByBrowser
 
 /** For a mother, a baker, a student with one minute on a phone: what it is, the whole of it, a signature. */
 export default function SignPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { useLocation, useMatches } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import type { QrSquare } from '#lib/qr.server.ts'
 import type { ContractToSign } from '#protocol/features/contract-signing.ts'
@@ -5,19 +6,18 @@ import { Timer } from '#ui/icons.tsx'
 import { type Status, StatusMark } from '#ui/status-mark.tsx'
 import { ContractPage } from '../paper/contract-page.tsx'
 import { FillForm } from './fill-form.tsx'
-import { FollowByAsking, FollowLive } from './follow.tsx'
 import { Others } from './others.tsx'
 import { OwnPhone } from './own-phone.tsx'
 import type { SignAnswer } from './sign.server.ts'
 import { SignForm } from './sign-form.tsx'
 import { SignSteps } from './sign-steps.tsx'
 import { Summary } from './summary.tsx'
-import { useSeen } from './use-seen.ts'
 
 type Props = {
   of: ContractToSign
   token: string | null
   phone: { isOffered: boolean; square: QrSquare | null }
+  mark: string
   cameBack?: SignAnswer | undefined
 }
 const marks: Record<ContractToSign['state'], Status> = {
@@ -30,14 +30,15 @@ const marks: Record<ContractToSign['state'], Status> = {
   declined: 'warn',
 }
 
-export function ToSign({ of, token, phone, cameBack }: Props) {
+export function ToSign({ of, token, phone, mark, cameBack }: Props) {
   const { state } = of
   const isUp = state === 'sign' || state === 'fill'
-  useSeen(state === 'sign')
-  const asks = token !== null && (state === 'wait' || state === 'signed' || phone.square !== null)
+  const own = useOwnData()
+  // Whoever has an account may have opened it long before it is their turn.
+  const follows =
+    state === 'wait' || state === 'signed' || phone.square !== null || (token === null && state !== 'done')
   return (
-    <>
-      {token === null ? <FollowLive /> : asks ? <FollowByAsking /> : null}
+    <div data-mark={mark} data-follows={follows ? own : undefined} data-reads={state === 'sign' ? own : undefined}>
       <div className="grid gap-5 lg:grid-cols-[1fr_26rem] lg:items-end lg:gap-8">
         <Head of={of} isUp={isUp} />
         <SignSteps of={of} />
@@ -56,8 +57,16 @@ export function ToSign({ of, token, phone, cameBack }: Props) {
           </div>
         ) : null}
       </div>
-    </>
+    </div>
   )
+}
+
+/** Where the data of this page alone is asked for, as the router would. */
+function useOwnData(): string {
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  query.set('_routes', useMatches().at(-1)?.id ?? '')
+  return `${pathname}.data?${query}`
 }
 
 function Head({
