@@ -1,5 +1,6 @@
 import { query, resource, told } from '#protocol/declaring/define.ts'
 import { date, id, list, text, timestamp } from '#protocol/declaring/fields.ts'
+import type { ContractChange } from './contract-changes.ts'
 import type { waitsFor } from './contracts.ts'
 
 /** So many days after somebody's turn began they hold it up, or soon will. */
@@ -16,7 +17,7 @@ export function contractTone(since: string | null, now = Date.now()): ContractTo
   return days >= soonDays ? 'soon' : 'fine'
 }
 
-type Waiting = { count: number; late: number }
+type Waiting = { count: number; late: number; soon: number }
 /** With whom contracts lie, and how many are too long there. */
 export type ContractDesk = {
   waits: Partial<Record<(typeof waitsFor)[number], Waiting>>
@@ -35,7 +36,14 @@ export const contractDesk = query('contractDesk', 'GET /contracts/desk', {
 export type ContractStory = {
   happenings: { id: string; name: string; createdAt: string; actorName: string | null; signerId: string | null }[]
   more: boolean
-  versions: { number: number; createdAt: string; madeBy: string | null; hash: string }[]
+  /** Each with what is other than in the one before it; of the first that is nothing. */
+  versions: {
+    number: number
+    createdAt: string
+    madeBy: string | null
+    hash: string
+    changes: ContractChange[] | null
+  }[]
   signatures: { signerId: string; version: number; name: string; role: string; via: string; signedAt: string }[]
 }
 export const contractStory = query('contractStory', 'GET /contracts/story', {

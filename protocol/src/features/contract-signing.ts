@@ -1,5 +1,6 @@
 import { command, told } from '#protocol/declaring/define.ts'
 import { boolean, email, id, json, personName, text } from '#protocol/declaring/fields.ts'
+import type { ContractChange } from './contract-changes.ts'
 import type { Drawing } from './contract-drawing.ts'
 import type { SignerRole } from './contract-templates.ts'
 import type { HostBlank } from './contract-text.ts'
@@ -31,6 +32,8 @@ export type ContractToSign = {
   blanks: (HostBlank & { value: string })[]
   canPassOn: boolean
   reason: string | null
+  /** They signed an earlier version: which one, and what is other now. */
+  again: { version: number; changes: ContractChange[] } | null
   /** Others that wait for the same person: by the same link, or with the same account. */
   others: { contractId: string; signerId: string; student: string }[]
 }

@@ -14,6 +14,7 @@ import {
   timestamp,
 } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
+import type { ContractChange } from './contract-changes.ts'
 import { signerRoles } from './contract-templates.ts'
 import type { FilledText, Gap, HostBlank } from './contract-text.ts'
 
@@ -150,6 +151,8 @@ export const contractChanged = event('contract.changed', { ...about, version: in
 export const contractReopened = event('contract.reopened', about)
 export const contractExpired = event('contract.expired', about)
 export const contractVoided = event('contract.voided', about)
+/** There is more time to sign it; what was signed counts. */
+export const contractExtended = event('contract.extended', { ...about, expiresOn: date() })
 export const signerInvited = event('contract.ready_to_sign', bySigner)
 export const signerReminded = event('contract.reminded', bySigner)
 export const signerReplaced = event('contract.signer_replaced', bySigner)
@@ -173,6 +176,9 @@ export const contractLife = lifecycle(contracts, 'status', {
     edit: { from: ['ready', 'partly_signed'], to: 'draft', needs: 'reason', emits: contractChanged },
     reopen: { from: ['declined', 'expired'], to: 'draft', emits: contractReopened },
     expire: { from: ['ready', 'partly_signed'], to: 'expired', by: 'clock', emits: contractExpired },
+    /** It gets more time after it ran out: as it was, with who signed it. */
+    goOn: { from: ['expired'], to: 'ready', quiet: 'contract.extended says it' },
+    goOnSigned: { from: ['expired'], to: 'partly_signed', quiet: 'contract.extended says it' },
     onPaper: {
       from: ['draft', 'awaiting_host', 'in_check', 'ready', 'partly_signed'],
       to: 'signed_external',
@@ -241,6 +247,8 @@ export type ContractDraft = {
   hash: string | null
   gaps: Gap[]
   blanks: (HostBlank & { value: string })[]
+  /** What is other than in the version that was released before. None: there was no such version. */
+  changes: ContractChange[] | null
   /** Why it cannot be released yet, each in a sentence in the language of who asks. */
   problems: { code: string; params?: Record<string, string | number>; text: string }[]
 }
@@ -279,6 +287,13 @@ export const reopenContract = command('reopenContract', 'POST /contracts/:id/reo
   on: contracts,
   moves: [contractLife.reopen, signerLife.startAgain],
   summary: 'Go on with a contract that was declined or ran out of time',
+})
+export const extendContracts = command('extendContracts', 'POST /contracts/extend', {
+  input: { contractIds: many, until: date() },
+  emits: [contractExtended],
+  moves: [contractLife.goOn, contractLife.goOnSigned],
+  tells: told<{ done: number; refused: { contractId: string; code: string; text: string }[] }>(),
+  summary: 'Give more time to sign, also after it ran out: signatures stay, and whoever is up gets a new link',
 })
 export const voidContract = command('voidContract', 'POST /contracts/:id/void', {
   on: contracts,

@@ -128,5 +128,7 @@ export const phaseLife = lifecycle(phases, 'status', {
       by: 'system',
       quiet: 'its own event says it',
     },
+    /** What brought it to an end does not hold any more. */
+    unfinish: { from: ['approved'], to: 'open', by: 'system', emits: phaseReopened },
   },
 })

@@ -3,6 +3,7 @@ import { handle } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { unfinishPhase } from '#features/workflows/finish-phase.ts'
 import type { SignerRole } from '#protocol/features/contract-templates.ts'
 import * as protocol from '#protocol/features/contracts.ts'
 import { isOneOf, required } from '#protocol/shared/guards.ts'
@@ -11,6 +12,7 @@ import { endLinks, issueCode } from './contract-links.ts'
 import { type Contract, signersOf } from './contract-paper.ts'
 import { signerPolicy } from './contracts.policy.ts'
 import { aboutOf } from './make-contracts.ts'
+import { requireNoOther } from './no-other-contract.ts'
 import { nextTurn } from './release-contracts.ts'
 import { settleContracts } from './settle-contract.ts'
 import { turnsOf } from './turns.ts'
@@ -37,6 +39,7 @@ export const editContract = handle(protocol.editContract, async ({ subject, inpu
 })
 
 export const reopenContract = handle(protocol.reopenContract, async ({ subject, tx }) => {
+  await requireNoOther(tx, subject)
   await startAgain(tx, subject.id)
   await tx.move(protocol.contractLife.reopen, subject, { set: { ...toStaff, reason: null }, tell: aboutOf(subject) })
   await settleContracts(tx, [subject.internshipId])
@@ -45,6 +48,9 @@ export const reopenContract = handle(protocol.reopenContract, async ({ subject, 
 const over = { waitsFor: null, waitsSince: null }
 export const voidContract = handle(protocol.voidContract, async ({ subject, input, tx }) => {
   await tx.move(protocol.contractLife.void, subject, { set: { ...over, reason: input.reason }, tell: aboutOf(subject) })
+  // What was signed on paper had brought the step to an end.
+  if (subject.status === 'signed_external' && !subject.amendsId)
+    await unfinishPhase(tx, subject.internshipId, 'contract')
   await settleContracts(tx, [subject.internshipId])
 })
 

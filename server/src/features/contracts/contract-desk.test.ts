@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { contractCandidates, contractDesk, contractStory, schoolSigners } from '#protocol/features/contract-desk.ts'
+import { openContract } from '#protocol/features/contract-signing.ts'
 import { contractTemplates } from '#protocol/features/contract-templates.ts'
 import * as protocol from '#protocol/features/contracts.ts'
 import { updateInternshipPeriod } from '#protocol/features/periods.ts'
@@ -117,5 +118,108 @@ describe('the desk of contracts', () => {
       mentor.create(schoolSigners, { schoolId: w.school.id, userId: mentor.id }),
       isRefused('access.forbidden'),
     )
+  })
+})
+
+describe('more time to sign', () => {
+  const { day } = w
+  const runOut = (id: string) =>
+    w.row(
+      `update contracts set status = 'expired', waits_for = 'staff', waits_since = now() where id = $1 returning id`,
+      [id],
+    )
+  const extend = (id: string, days = 20) =>
+    mentor.run(protocol.extendContracts, '', { contractIds: [id], until: day(days) })
+
+  test('is given before and after it ran out: who signed stays, and whoever is up gets a new link', async () => {
+    const { id, student, mother } = await ready()
+    assert.deepEqual(await extend(id, 30), { done: 1, refused: [] })
+    assert.equal((await mentor.find(protocol.contracts, id)).expiresOn, day(30))
+    await sign(student, { signerId: await ownSeat(student, id) }, 'Daan de Wit')
+    await runOut(id)
+    assert.equal((await extend(id)).done, 1)
+    const { status, waitsFor, version } = await mentor.find(protocol.contracts, id)
+    assert.deepEqual([status, waitsFor, version], ['partly_signed', 'guardian', 1])
+    // The first one was while she was up too.
+    const token = await linkTo(mother, id, 'contractExtended', 2)
+    await sign(guest, { token }, 'Petra de Wit')
+    assert.equal((await seatOf(id, 'guardian')).status, 'signed')
+    const { happenings } = await mentor.tell(contractStory, { filter: { contractId: id } })
+    assert.equal(happenings.filter(({ name }) => name === 'contract.extended').length, 2)
+  })
+
+  test('is refused for a day that is past or far away, for one that is not signed, and beside another one', async () => {
+    const { id, internshipId, student } = await newContract()
+    for (const [days, code] of [
+      [0, 'contract.termPast'],
+      [400, 'contract.termFar'],
+    ] as const)
+      await assert.rejects(extend(id, days), isRefused(code))
+    assert.deepEqual(
+      (await extend(id)).refused.map(({ code }) => code),
+      ['state.conflict'],
+    )
+    await runOut(id)
+    await mentor.run(protocol.createContracts, '', { internshipIds: [internshipId] })
+    assert.deepEqual(
+      (await extend(id)).refused.map(({ code }) => code),
+      ['contract.exists'],
+    )
+    await assert.rejects(mentor.run(protocol.reopenContract, id), isRefused('contract.exists'))
+    await assert.rejects(
+      student.run(protocol.extendContracts, '', { contractIds: [id], until: day(20) }),
+      isRefused('access.forbidden'),
+    )
+  })
+})
+
+describe('what was changed', () => {
+  test('is told to the school for each version, and to whoever signed the one before', async () => {
+    const { id, student } = await ready()
+    const signerId = await ownSeat(student, id)
+    assert.equal((await student.run(openContract, '', { signerId })).again, null)
+    await sign(student, { signerId }, 'Daan de Wit')
+    await mentor.run(protocol.editContract, id, { reason: 'Andere tijden' })
+    await mentor.run(protocol.fillContractFields, id, { blanks: { ...blanks, times: 'maandag 9.00–12.00' } })
+    const { changes } = await mentor.run(protocol.showContractPaper, id)
+    const said = changes?.map(({ title, was, now }) => [title, was, now])
+    assert.deepEqual(said, [['De stage', 'Werktijden: vrijdag 15.00–19.00.', 'Werktijden: maandag 9.00–12.00.']])
+    await mentor.run(protocol.releaseContracts, '', { contractIds: [id] })
+    const { versions } = await mentor.tell(contractStory, { filter: { contractId: id } })
+    assert.deepEqual(
+      versions.map(({ number, changes: each }) => [number, each?.length ?? null]),
+      [
+        [2, 1],
+        [1, null],
+      ],
+    )
+    const { again } = await student.run(openContract, '', { signerId })
+    assert.deepEqual([again?.version, again?.changes], [1, changes])
+  })
+})
+
+describe('what keeps a contract from being released', () => {
+  test('is a law that does not allow the agreed days, in a sentence', async () => {
+    const { id, internshipId, student } = await newContract()
+    await mentor.run(protocol.fillContractFields, id, { blanks })
+    const agree = (weekdays: string, age: number) =>
+      w.row(
+        `with p as (update student_profiles set birth_date = today_nl() - make_interval(years => $3) where id = $4)
+         update internships set start_date = today_nl(), end_date = today_nl() + 27, planned_hours = 30,
+           weekdays = $2::smallint[] where id = $1 returning id`,
+        [internshipId, weekdays, age, student.id],
+      )
+    await agree('{7}', 14)
+    const { refused } = await mentor.run(protocol.releaseContracts, '', { contractIds: [id] })
+    const text = 'De afgesproken dagen en uren mogen niet van de wet. Op zondag mag een 14-jarige niet werken.'
+    assert.deepEqual(refused, [{ contractId: id, code: 'contract.againstLaw', text }])
+    const { problems } = await mentor.run(protocol.showContractPaper, id)
+    assert.deepEqual(
+      problems.map((problem) => problem.text),
+      [text],
+    )
+    await agree('{1,2,3,4,5}', 17)
+    const again = await mentor.run(protocol.releaseContracts, '', { contractIds: [id] })
+    assert.deepEqual(again, { done: 1, refused: [] })
   })
 })

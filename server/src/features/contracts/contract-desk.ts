@@ -6,6 +6,8 @@ import * as protocol from '#protocol/features/contract-desk.ts'
 import { contractPolicy, waitsForMe } from './contracts.policy.ts'
 
 export const isLate = (t: string) => `(${t}.waits_since < now() - interval '${protocol.lateDays} days')`
+/** Almost: whoever reads the list can still be in time. */
+const isSoon = (t: string) => `(${t}.waits_since < now() - interval '${protocol.soonDays} days')`
 export const ofPeriods = (t: string, ids: string) =>
   `${t}.internship_id in (select i.id from internships i where i.internship_period_id = any(${ids}::uuid[]))`
 
@@ -21,11 +23,11 @@ export const contractDesk = answer(protocol.contractDesk, async ({ me, read, ask
   const where = [rule(contractPolicy.read(me)), ...(given.length > 0 ? [ofPeriods('t', params.own(given))] : [])]
   const yours = rule(waitsForMe(me))
   const [found] = await read<protocol.ContractDesk>({
-    text: `with seen as (select t.status, t.waits_for, ${isLate('t')} as late, (${yours}) as yours from contracts t
+    text: `with seen as (select t.status, t.waits_for, ${isLate('t')} as late, ${isSoon('t')} as soon, (${yours}) as yours from contracts t
         where ${where.join(' and ')}),
-      waiting as (select waits_for, count(*) as count, count(*) filter (where late) as late from seen
+      waiting as (select waits_for, count(*) as count, count(*) filter (where late) as late, count(*) filter (where soon and not late) as soon from seen
         where waits_for is not null group by waits_for)
-      select coalesce((select json_object_agg(waits_for, json_build_object('count', count, 'late', late)) from waiting), '{}') as waits,
+      select coalesce((select json_object_agg(waits_for, json_build_object('count', count, 'late', late, 'soon', soon)) from waiting), '{}') as waits,
         (select count(*)::int from seen where waits_for is not null) as going,
         (select count(*)::int from seen where status in ('signed', 'signed_external')) as signed,
         (select count(*)::int from seen where yours) as yours`,

@@ -95,7 +95,7 @@ const weekdays = {
 const dayFormat = (locale: string) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const days = { nl: dayFormat('nl-NL'), en: dayFormat('en-GB') }
-const dayText = (day: string, locale: Locale) => days[locale].format(new Date(`${day}T12:00:00Z`))
+export const dayText = (day: string, locale: Locale) => days[locale].format(new Date(`${day}T12:00:00Z`))
 const lists = {
   nl: new Intl.ListFormat('nl', { type: 'conjunction' }),
   en: new Intl.ListFormat('en', { type: 'conjunction' }),

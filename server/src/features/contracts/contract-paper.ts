@@ -97,6 +97,16 @@ export async function draftOf(tx: Tx, contract: Contract): Promise<Draft> {
 export const bytesOf = (paper: ContractPaper): string => JSON.stringify(paper)
 export const hashOf = (bytes: string): string => createHash('sha256').update(bytes).digest('hex')
 
+/** The text that was released before a version; for whom to sign again it is what they know. */
+export const paperBefore = async (tx: Tx, contractId: string, version: number): Promise<ContractPaper | null> => {
+  const found = await tx.row<{ paper: ContractPaper }>(
+    `select document::json as paper from contract_versions where contract_id = $1 and number < $2
+     order by number desc limit 1`,
+    [contractId, version],
+  )
+  return found?.paper ?? null
+}
+
 /** The text that people sign now, as it was released. */
 export async function releasedPaper(tx: Tx, contract: Contract): Promise<{ paper: ContractPaper; hash: string }> {
   return tx.one<{ paper: ContractPaper; hash: string }>(

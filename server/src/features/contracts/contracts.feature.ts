@@ -30,6 +30,7 @@ import {
   waitsForMe,
 } from './contracts.policy.ts'
 import { contractReactions } from './contracts.reactions.ts'
+import { extendContracts } from './extend-contracts.ts'
 import { fillContractFields, requestContractFields, showContractPaper } from './fill-contract.ts'
 import { makeByItself } from './make-by-itself.ts'
 import { amendContract, createContracts } from './make-contracts.ts'
@@ -109,6 +110,7 @@ export const contractsFeature = feature({
     releaseContracts,
     editContract,
     reopenContract,
+    extendContracts,
     voidContract,
     markSignedOnPaper,
     remindSigners,

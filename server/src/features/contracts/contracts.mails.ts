@@ -43,6 +43,24 @@ export const contractMails = mails({
       button: read.en,
     },
   ),
+  contractExtended: toSigner(
+    {
+      subject: 'Meer tijd voor het stagecontract van {student}',
+      body: [
+        'U kunt het contract van {student} bij {organization} nu tekenen tot en met {until}.',
+        'Gebruik de link in deze mail: een oudere link werkt misschien niet meer.',
+      ],
+      button: read.nl,
+    },
+    {
+      subject: 'More time for the internship contract of {student}',
+      body: [
+        'You can now sign the contract of {student} at {organization} until {until}.',
+        'Use the link in this mail: an older one may not work any more.',
+      ],
+      button: read.en,
+    },
+  ),
   contractToFill: toSigner(
     {
       subject: 'Vult u het stagecontract van {student} aan?',

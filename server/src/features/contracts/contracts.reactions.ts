@@ -4,6 +4,7 @@ import type { MailKind } from '#mail/mail-kind.ts'
 import { queueMail } from '#mail/queue.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import * as protocol from '#protocol/features/contracts.ts'
+import { dayText } from './contract-facts.ts'
 import { issueLink } from './contract-links.ts'
 import { type Contract, type Signer, signersOf } from './contract-paper.ts'
 import { contractMails } from './contracts.mails.ts'
@@ -46,14 +47,21 @@ async function write(
 }
 
 /** A link of their own for who is up: made when the mail is, so that nobody else ever sees it. */
-async function askToSign(tx: Tx, contractId: string, signerId: string, mail: MailKind, key: string): Promise<void> {
+async function askToSign(
+  tx: Tx,
+  contractId: string,
+  signerId: string,
+  mail: MailKind,
+  key: string,
+  values?: (locale: Locale) => Values,
+): Promise<void> {
   const contract = await contractOf(tx, contractId)
   const signer = contract && (await signersOf(tx, contractId)).find(({ id }) => id === signerId)
   if (!contract || !signer?.email || !['invited', 'viewed'].includes(signer.status)) return
   const known = await tx.row('select 1 from mails where dedupe_key = $1', [`${mail.purpose}:${key}`])
   if (known) return
   const link = await issueLink(tx, contract, signer, { kind: 'mail', reached: signer.email })
-  await write(tx, contract, signer, { mail, key, link })
+  await write(tx, contract, signer, { mail, key, link, ...(values ? { values } : {}) })
 }
 
 const tellTurn = on('tellContractTurn', protocol.signerInvited, ({ event, tx }) =>
@@ -62,6 +70,18 @@ const tellTurn = on('tellContractTurn', protocol.signerInvited, ({ event, tx }) 
 const tellReminder = on('tellContractReminder', protocol.signerReminded, ({ event, tx }) =>
   askToSign(tx, event.contractId, event.signerId, contractMails.contractReminder, event.id),
 )
+
+/** Whoever is up hears until when there is time now, with a new link: the one before may have run out. */
+const tellExtended = on('tellContractExtended', protocol.contractExtended, async ({ event, tx }) => {
+  const contract = await contractOf(tx, event.contractId)
+  if (!contract?.expiresOn) return
+  const until = contract.expiresOn
+  for (const { id, status } of await signersOf(tx, contract.id))
+    if (status === 'invited' || status === 'viewed')
+      await askToSign(tx, contract.id, id, contractMails.contractExtended, `${event.id}:${id}`, (locale) => ({
+        until: dayText(until, locale),
+      }))
+})
 
 const tellFields = on('tellContractFields', protocol.contractFieldsRequested, async ({ event, tx }) => {
   const contract = await contractOf(tx, event.contractId)
@@ -140,6 +160,7 @@ const tellCompleted = on('tellContractCompleted', protocol.contractCompleted, as
 export const contractReactions = [
   tellTurn,
   tellReminder,
+  tellExtended,
   tellFields,
   tellDeclined,
   tellChanged,

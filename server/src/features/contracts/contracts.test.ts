@@ -5,6 +5,7 @@ import * as protocol from '#protocol/features/contracts.ts'
 import { forgetLostFiles } from '#server/files/forget-file.ts'
 import { blanks, contractWorld, drawing, isRefused } from '#test/contract-world.ts'
 import { mailTo } from '#test/mails.ts'
+import { standing } from '#test/route-world.ts'
 import type { Person } from '#test/world.ts'
 
 const w = await contractWorld()
@@ -133,7 +134,7 @@ describe('a contract', () => {
   })
 
   test('that was signed on paper keeps its scan, however long ago that was sent', async () => {
-    const { id } = await newContract()
+    const { id, internshipId } = await newContract()
     const upload = (who: Person) =>
       app.http.inject({
         method: 'POST',
@@ -148,6 +149,12 @@ describe('a contract', () => {
     await forgetLostFiles.run({ site, road: app.road, payload: {}, log: app.http.log })
     const { status, hasScan } = await mentor.find(protocol.contracts, id)
     assert.deepEqual([status, hasScan], ['signed_external', true])
+    assert.doesNotMatch(await standing(mentor, internshipId), /^contracting/)
+    // It turns out not to be signed after all: the step is open again, for a new one.
+    await schoolAdmin.run(protocol.voidContract, id, { reason: 'De handtekening van de ouder ontbreekt' })
+    assert.match(await standing(mentor, internshipId), /^contracting contractMake mentor contract open$/)
+    const { made } = await mentor.run(protocol.createContracts, '', { internshipIds: [internshipId] })
+    assert.equal(made.length, 1)
   })
 
   test('of a host with many students are signed one after the other by the link of one', async () => {

@@ -3,9 +3,11 @@ import { handle } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { changesBetween } from '#protocol/features/contract-changes.ts'
 import * as protocol from '#protocol/features/contracts.ts'
 import { isObject, isOneOf } from '#protocol/shared/guards.ts'
-import { type Contract, draftOf, releasedPaper, templateOf } from './contract-paper.ts'
+import { lawProblem } from './agreed-hours.ts'
+import { type Contract, draftOf, paperBefore, releasedPaper, templateOf } from './contract-paper.ts'
 import { problemText } from './contract-problems.ts'
 import { handlesContract, looksAtContract } from './contracts.policy.ts'
 import { aboutOf } from './make-contracts.ts'
@@ -84,12 +86,18 @@ export const showContractPaper = handle(protocol.showContractPaper, async ({ sub
         if (neverReleased) return null
         throw error
       })
+  const paper = released?.paper ?? draft.paper
+  const before = await paperBefore(tx, subject.id, subject.version)
+  const problems = isOpen
+    ? [...problemsOf(draft), ...(await lawProblem(tx, subject.internshipId, draft.facts, me.locale))]
+    : []
   const told: protocol.ContractDraft = {
-    paper: released?.paper ?? draft.paper,
+    paper,
     hash: released?.hash ?? null,
     gaps: isOpen ? draft.gaps : [],
     blanks: draft.blanks,
-    problems: isOpen ? problemsOf(draft).map((problem) => ({ ...problem, text: problemText(problem, me.locale) })) : [],
+    changes: before && changesBetween(before, paper),
+    problems: problems.map((problem) => ({ ...problem, text: problemText(problem, me.locale) })),
   }
   return { status: 200, body: metaDocument(told) }
 })

@@ -5,6 +5,7 @@ import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/contracts.ts'
 import { required } from '#protocol/shared/guards.ts'
+import { lawProblem } from './agreed-hours.ts'
 import { bytesOf, type Contract, type Draft, draftOf, hashOf, signersOf } from './contract-paper.ts'
 import { type ReleaseProblem, refusalOf } from './contract-problems.ts'
 import { handlesContract } from './contracts.policy.ts'
@@ -53,7 +54,7 @@ export async function nextTurn(tx: Tx, contract: Contract): Promise<void> {
 
 async function release(tx: Tx, contract: Contract): Promise<void> {
   const draft = await draftOf(tx, contract)
-  const [problem] = problemsOf(draft)
+  const [problem] = [...problemsOf(draft), ...(await lawProblem(tx, contract.internshipId, draft.facts, tx.me.locale))]
   if (problem) throw fail(problem.code, problem.params)
   const document = bytesOf(draft.paper)
   await tx.run(

@@ -1,5 +1,6 @@
 import type { Tx } from '#engine/writing/transaction.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
+import { changesBetween } from '#protocol/features/contract-changes.ts'
 import type { ContractToSign } from '#protocol/features/contract-signing.ts'
 import type { ContractPaper } from '#protocol/features/contracts.ts'
 import { contracts, openContracts, signingContracts } from '#protocol/features/contracts.ts'
@@ -43,6 +44,15 @@ async function paperOf(tx: Tx, contract: Contract) {
 
 const partyOf = ({ parties }: ContractPaper, role: string) => parties.find((each) => each.role === role)?.name ?? ''
 
+/** What this signer signed last, before it was changed. */
+const signedBefore = (tx: Tx, signerId: string, version: number) =>
+  tx.row<{ version: number; paper: ContractPaper }>(
+    `select v.number as version, v.document::json as paper from contract_signatures g
+       join contract_versions v on v.contract_id = g.contract_id and v.number = g.version
+     where g.signer_id = $1 and g.version < $2 order by g.version desc limit 1`,
+    [signerId, version],
+  )
+
 /** What whoever has to sign may see: names and how far it is, never how others are reached. */
 export async function viewToSign(tx: Tx, holder: Holder, locale: Locale): Promise<ContractToSign> {
   // As it is after what was just done.
@@ -57,6 +67,8 @@ export async function viewToSign(tx: Tx, holder: Holder, locale: Locale): Promis
     'the seat of a link',
   )
   const { role } = signer
+  // Only of one that was changed.
+  const signed = now.contract.version > 1 ? await signedBefore(tx, signer.id, now.contract.version) : undefined
   return {
     contractId: now.contract.id,
     signerId: signer.id,
@@ -85,6 +97,7 @@ export async function viewToSign(tx: Tx, holder: Holder, locale: Locale): Promis
     blanks: role === 'host' ? blanks : [],
     canPassOn: role === 'host' && holder.via !== 'code',
     reason: now.contract.reason,
+    again: signed && hash ? { version: signed.version, changes: changesBetween(signed.paper, paper) } : null,
     others: await othersOf(tx, now, signer),
   }
 }

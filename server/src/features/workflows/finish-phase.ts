@@ -1,3 +1,4 @@
+import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { type PhaseKindName, phaseLife } from '#protocol/features/phases.ts'
 import { settleRoutes } from './settle-route.ts'
@@ -7,3 +8,18 @@ export async function finishPhase(tx: Tx, internshipIds: readonly string[], kind
   await tx.moveAll(phaseLife.finish, { internshipId: internshipIds, kind, removedAt: null, byHand: false }, {})
   await settleRoutes(tx, internshipIds)
 }
+
+/** What had brought it to an end does not hold any more: it is open again. Where the internship is over, it stays as it is. */
+export async function unfinishPhase(tx: Tx, internshipId: string, kind: PhaseKindName): Promise<void> {
+  if (!(await tx.row(goesOn, [internshipId]))) return
+  await tx.moveAll(
+    phaseLife.unfinish,
+    { internshipId, kind, removedAt: null, byHand: false },
+    {
+      set: { movedAt: sql`now()`, movedById: null },
+      tell: ({ id }) => ({ phaseId: id, internshipId, kind }),
+    },
+  )
+  await settleRoutes(tx, [internshipId])
+}
+const goesOn = `select 1 from internships where id = $1 and status not in ('completed', 'stopped', 'refused')`
