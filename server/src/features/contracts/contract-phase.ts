@@ -2,8 +2,10 @@ import { phaseKind } from '#engine/phase-kind.ts'
 import type { PhaseActor } from '#protocol/features/phases.ts'
 
 type Now = { block: string; actor: PhaseActor }
+const toMake: Now = { block: 'contractMake', actor: 'mentor' }
 /** Staff are a mentor, or the school where there is none. Nobody but the student can ask a parent at home. */
 const stands: Partial<Record<string, Now>> = {
+  make: toMake,
   check: { block: 'contractCheck', actor: 'mentor' },
   fill: { block: 'contractFill', actor: 'host' },
   student: { block: 'contractSign', actor: 'student' },
@@ -13,7 +15,6 @@ const stands: Partial<Record<string, Now>> = {
   declined: { block: 'contractDeclined', actor: 'mentor' },
   expired: { block: 'contractExpired', actor: 'mentor' },
 }
-const toMake: Now = { block: 'contractMake', actor: 'mentor' }
 
 const nowOf = ({ stand, internshipStatus }: { stand: string | null; internshipStatus: string }): Now | undefined =>
   stand === null ? (internshipStatus === 'contracting' ? toMake : undefined) : stands[stand]

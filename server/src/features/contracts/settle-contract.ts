@@ -2,8 +2,13 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import { finishPhase } from '#features/workflows/finish-phase.ts'
 import { settleRoutes } from '#features/workflows/settle-route.ts'
 
-/** How the step stands, in a word of which `contractPhase` knows what it means; none: no contract is under way. */
-const stand = `case when c.status in ('draft', 'in_check') then 'check' when c.status = 'awaiting_host' then 'fill'
+/**
+ * How the step stands, in a word of which `contractPhase` knows what it means; none: no contract is under way. Where the one that
+ * was signed does not hold any more, a new one has to be made.
+ */
+const stand = `case when c.id is null then (select 'make' from contracts v where v.internship_id = p.internship_id
+    and v.amends_id is null and v.status = 'void' and v.signed_at is not null limit 1)
+  when c.status in ('draft', 'in_check') then 'check' when c.status = 'awaiting_host' then 'fill'
   when c.status in ('ready', 'partly_signed') then c.waits_for when c.status in ('declined', 'expired') then c.status end`
 
 type Standing = { id: string; isSigned: boolean; stand: string | null; stood: string | null }

@@ -25,7 +25,7 @@ export type PanelProps<Row extends RowBase> = Omit<
 
 type Props<Row extends RowBase> = Pick<
   DataTableProps<Row>,
-  'nameOf' | 'hrefOf' | 'menuOf' | 'bulkActions' | 'counts'
+  'nameOf' | 'hrefOf' | 'menuOf' | 'bulkActions' | 'counts' | 'sectionOf'
 > & {
   /** Whose words: `title`, `lead`, `search`, `empty.title` and `empty.text`, unless `say` has others. */
   words: Feature

@@ -7,6 +7,7 @@ import { EmptyState } from '../states/empty-state.tsx'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'
 import type { RowBase, Table } from './column.ts'
 import { type OwnView, SavedViews } from './saved-views.tsx'
+import type { Section } from './section-row.tsx'
 import { TableFooter } from './table-footer.tsx'
 import { TableRows } from './table-rows.tsx'
 import { type TableState, viewOf } from './table-state.ts'
@@ -30,6 +31,8 @@ export type DataTableProps<Row extends RowBase> = {
   hrefOf?(row: Row): string
   /** Opens the panel of a row. Without it a row leads to its page. */
   onOpen?(row: Row): void
+  /** What a row has in common with those around it: said above the first of them. */
+  sectionOf?(row: Row): Section | undefined
   menuOf?(row: Row): MenuPart[]
   bulkActions?: BulkAction[]
   counts?: Record<string, number>

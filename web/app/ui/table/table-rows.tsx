@@ -1,9 +1,10 @@
-import { useId, useMemo, useRef } from 'react'
+import { Fragment, useId, useMemo, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { fitOf, type RowBase } from './column.ts'
 import type { DataTableProps } from './data-table.tsx'
+import { SectionRow } from './section-row.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import type { TableView } from './table-view.ts'
@@ -19,7 +20,8 @@ type RowsProps<Row extends RowBase> = DataTableProps<Row> & {
 
 /** The rows themselves. Drawn as a table; on a phone each becomes two lines. */
 export function TableRows<Row extends RowBase>(props: RowsProps<Row>) {
-  const { table, state, rows, records, words, label, nameOf, hrefOf, onOpen, menuOf, view, ids, selecting } = props
+  const { table, state, rows, records, words, label, nameOf, hrefOf, onOpen, menuOf, view, ids, selecting, sectionOf } =
+    props
   const t = useT('table')
   const locale = useLocale()
   const keysId = useId()
@@ -51,6 +53,12 @@ export function TableRows<Row extends RowBase>(props: RowsProps<Row>) {
   const hasTicks = selecting !== undefined
   const fit = fitOf(columns, hasTicks, menuOf !== undefined)
   const all = indexes ?? [...rows.keys()]
+  // A long list is drawn by the height of its rows alone.
+  const sectionAbove = (index: number) => {
+    const [above, row] = [rows[index - 1], rows[index]]
+    const own = row && !isLong ? sectionOf?.(row) : undefined
+    return own && own.key !== (above && sectionOf?.(above)?.key) ? own : undefined
+  }
   return (
     <div className={`rounded-t-card ${isLong ? '[overflow-anchor:none]' : ''} ${fit.box}`}>
       <p id={keysId} hidden>
@@ -76,26 +84,33 @@ export function TableRows<Row extends RowBase>(props: RowsProps<Row>) {
           {all.map((index) => {
             const row = rows[index]
             if (!row) return null
+            const section = sectionAbove(index)
             return (
-              <TableRow
-                key={row.id}
-                row={row}
-                index={index}
-                columns={columns}
-                density={state.density}
-                locale={locale}
-                words={handed.words}
-                name={nameOf(row)}
-                href={hrefOf?.(row)}
-                isTicked={isHydrated ? selecting?.isOn(row.id) : undefined}
-                hasTicks={hasTicks}
-                onTick={handed.onTick}
-                menu={menuOf && handed.menu}
-                isActive={index === active}
-                canOpen={onOpen !== undefined || hrefOf !== undefined}
-                isCounted={isLong}
-                measure={measure}
-              />
+              <Fragment key={row.id}>
+                {section ? (
+                  <SectionRow columns={columns.length + (hasTicks ? 1 : 0) + (menuOf ? 1 : 0)}>
+                    {section.content}
+                  </SectionRow>
+                ) : null}
+                <TableRow
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  density={state.density}
+                  locale={locale}
+                  words={handed.words}
+                  name={nameOf(row)}
+                  href={hrefOf?.(row)}
+                  isTicked={isHydrated ? selecting?.isOn(row.id) : undefined}
+                  hasTicks={hasTicks}
+                  onTick={handed.onTick}
+                  menu={menuOf && handed.menu}
+                  isActive={index === active}
+                  canOpen={onOpen !== undefined || hrefOf !== undefined}
+                  isCounted={isLong}
+                  measure={measure}
+                />
+              </Fragment>
             )
           })}
           <Spacer height={below} />

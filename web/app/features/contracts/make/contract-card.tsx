@@ -20,7 +20,7 @@ export function ContractCard({ internshipId, contract, canMake }: Props) {
       {contract ? (
         <>
           <StatusPill status={markOf(contract)}>{words(`overview.filters.status.${contract.status}`)}</StatusPill>
-          <p className="mt-2 text-ui">{holdUp(contract)}</p>
+          <p className="mt-2 text-ui">{holdUp(contract).sentence}</p>
           <Link to={`/contracts/${contract.id}`} className="inline-flex min-h-11 items-center text-ui font-semibold">
             {t('make.card.open', { number: contract.number })}
           </Link>

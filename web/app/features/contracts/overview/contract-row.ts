@@ -44,7 +44,7 @@ export const toneOf = ({ waitsFor, waitsSince }: Pick<ContractRow, 'waitsFor' | 
   waitsFor ? contractTone(waitsSince) : null
 export const daysOf = ({ waitsSince }: Pick<ContractRow, 'waitsSince'>) => daysWaiting(waitsSince)
 
-const toneMarks: Record<ContractTone, Status> = { late: 'err', soon: 'warn', fine: 'wait' }
+export const toneMarks: Record<ContractTone, Status> = { late: 'err', soon: 'warn', fine: 'wait' }
 export function markOf(row: Pick<ContractRow, 'status' | 'waitsFor' | 'waitsSince'>): Status {
   if (row.status === 'signed' || row.status === 'signed_external') return 'done'
   if (row.status === 'void') return 'skip'

@@ -1,7 +1,13 @@
 import { data } from 'react-router'
 import { ApiError, type Client } from '#protocol/client.ts'
 import { knownFilter } from '#protocol/declaring/known-filter.ts'
-import { contractSigners, contracts, releaseContracts, remindSigners } from '#protocol/features/contracts.ts'
+import {
+  contractSigners,
+  contracts,
+  extendContracts,
+  releaseContracts,
+  remindSigners,
+} from '#protocol/features/contracts.ts'
 import { isOneOf } from '#protocol/shared/guards.ts'
 
 /** More at once takes too long to wait for: whoever has more does it again. */
@@ -9,7 +15,7 @@ const MOST = 500
 
 export type Refused = { id: string; student: string; text: string }
 export type ContractsAnswer = {
-  did: 'remind' | 'release'
+  did: 'remind' | 'release' | 'extend'
   done: number
   tooSoon: number
   refused: Refused[]
@@ -50,9 +56,9 @@ async function remind(api: Client, ids: string[]): Promise<ContractsAnswer> {
   return answer
 }
 
-async function release(api: Client, ids: string[]): Promise<ContractsAnswer> {
-  if (ids.length === 0) return { did: 'release', done: 0, tooSoon: 0, refused: [] }
-  const { done, refused } = await api.run(releaseContracts, '', { contractIds: ids })
+type Many = { done: number; refused: { contractId: string; text: string }[] }
+/** What came of it, with the names of those that were left out. */
+async function toldOf(api: Client, did: ContractsAnswer['did'], { done, refused }: Many): Promise<ContractsAnswer> {
   const names = new Map<string, string>()
   for (let at = 0; at < refused.length; at += 100) {
     const idIn = refused.slice(at, at + 100).map(({ contractId }) => contractId)
@@ -60,20 +66,26 @@ async function release(api: Client, ids: string[]): Promise<ContractsAnswer> {
       names.set(id, studentName)
   }
   const told = refused.map(({ contractId, text }) => ({ id: contractId, student: names.get(contractId) ?? '', text }))
-  return { did: 'release', done, tooSoon: 0, refused: told }
+  return { did, done, tooSoon: 0, refused: told }
 }
 
 /** Reminds or releases one, those that were ticked, all of the list, or all that are late. */
 export async function runContractsAction(api: Client, form: FormData, filter: Record<string, string[]>) {
   const name = form.get('do')
-  if (!isOneOf(['remind', 'release', 'remindLate'] as const, name)) throw data(null, { status: 400 })
+  if (!isOneOf(['remind', 'release', 'extend', 'remindLate'] as const, name)) throw data(null, { status: 400 })
   if (name === 'remindLate') form.set('all', 'true')
   try {
     const ids = await chosenIds(api, form, name === 'remindLate' ? { ...filter, late: ['true'] } : filter)
-    return data<ContractsAnswer>(name === 'release' ? await release(api, ids) : await remind(api, ids))
+    if (name === 'remind' || name === 'remindLate') return data<ContractsAnswer>(await remind(api, ids))
+    if (ids.length === 0) return data<ContractsAnswer>({ did: name, done: 0, tooSoon: 0, refused: [] })
+    const many =
+      name === 'release'
+        ? await api.run(releaseContracts, '', { contractIds: ids })
+        : await api.run(extendContracts, '', { contractIds: ids, until: String(form.get('until')) })
+    return data<ContractsAnswer>(await toldOf(api, name, many))
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401 || error.status >= 500) throw error
-    const did = name === 'release' ? 'release' : 'remind'
+    const did = name === 'remindLate' ? 'remind' : name
     return data<ContractsAnswer>({ did, done: 0, tooSoon: 0, refused: [], problem: error.message }, error.status)
   }
 }

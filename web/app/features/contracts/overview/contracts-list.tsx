@@ -11,19 +11,21 @@ import { requireCan } from '#lib/require-can.server.ts'
 import type { Session } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { contractDesk } from '#protocol/features/contract-desk.ts'
-import { SubmitButton } from '#ui/button.tsx'
+import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { BellRing, Eye, FilePenLine, Plus } from '#ui/icons.tsx'
 import type { MenuPart } from '#ui/menu.tsx'
 import { type FilterChoices, noChoices } from '#ui/table/choices.ts'
 import { namedWords } from '#ui/table/named-words.ts'
+import type { Section } from '#ui/table/section-row.tsx'
 import { filterOf, readTableState } from '#ui/table/table-state.ts'
 import type { Route } from './+types/contracts-list'
-import type { ContractRow } from './contract-row.ts'
+import { type ContractRow, toneOf } from './contract-row.ts'
 import { readContracts } from './contracts.data.ts'
 import { type ContractsAnswer, runContractsAction } from './contracts-actions.server.ts'
 import { contractsTable } from './contracts-table.tsx'
 import { useHeadline } from './headline.ts'
 import { Outcome } from './outcome.tsx'
+import { ToneSection, toneCounts } from './tone-section.tsx'
 import { useContractActions } from './use-contract-actions.tsx'
 import { WaitsTiles } from './waits-tiles.tsx'
 
@@ -75,6 +77,13 @@ export default function ContractsList({ loaderData, actionData }: Route.Componen
   const menuOf = ({ id }: ContractRow): MenuPart[] => [
     { entries: [{ key: 'open', label: t('overview.open'), icon: Eye, to: `/contracts/${id}` }] },
   ]
+  const counts = toneCounts(desk, state)
+  const sectionOf = (row: ContractRow): Section | undefined => {
+    const tone = toneOf(row)
+    if (!tone) return undefined
+    const shown = rows.filter((each) => toneOf(each) === tone).length
+    return { key: tone, content: <ToneSection tone={tone} shown={shown} counts={counts} /> }
+  }
   return (
     <ListPage<ContractRow>
       words="contracts"
@@ -90,11 +99,16 @@ export default function ContractsList({ loaderData, actionData }: Route.Componen
       tableWords={namedWords({ period: access.periods.known }, (key, params) => words(`overview.${key}`, params))}
       table={table}
       found={loaderData}
-      head={canMake ? [{ to: '/contracts/make', icon: Plus, label: t('overview.make'), look: 'outline' }] : []}
       tools={
         followsMany ? (
           <>
             <ExportMenu to={(kind) => `/api/v1/contracts/export.${kind}?${filterQuery(filter)}`} />
+            {canMake ? (
+              <ButtonLink to="/contracts/make" look="outline">
+                <Plus className="size-5 text-muted" />
+                {t('overview.make')}
+              </ButtonLink>
+            ) : null}
             {canMake && lateHere > 0 ? (
               <fetcher.Form method="post" action={`/contracts${search}`}>
                 <input type="hidden" name="do" value="remindLate" />
@@ -110,6 +124,7 @@ export default function ContractsList({ loaderData, actionData }: Route.Componen
       nameOf={({ student, number }) => `${student}, ${number}`}
       hrefOf={({ id }) => `/contracts/${id}`}
       menuOf={followsMany ? menuOf : undefined}
+      sectionOf={followsMany && state.sort === 'waits' ? sectionOf : undefined}
       bulkActions={
         rows.some(({ can }) => can.editContract || can.requestContractFields || can.fillContractFields) && canMake
           ? bulkActions

@@ -3,25 +3,26 @@ import { type ContractRow, namesText, upNow } from './contract-row.ts'
 
 type Row = Pick<ContractRow, 'status' | 'signers' | 'waitsFor'> & { reason?: string | null }
 
-/** Who holds a contract up, as one sentence; to whoever's turn it is, to them. */
-export function useHoldUp(): (row: Row) => string {
+/** Who holds a contract up, as one sentence that begins with them; to whoever's turn it is, to them. */
+export function useHoldUp(): (row: Row) => { who: string; sentence: string } {
   const t = useWordsOf('contracts')
   const locale = useLocale()
   return (row) => {
     const { status, signers } = row
     const up = upNow(row)
     if (up.length > 0) {
-      if (up.some(({ isMe }) => isMe)) return t('overview.up.you')
+      if (up.some(({ isMe }) => isMe)) return { who: '', sentence: t('overview.up.you') }
       const names = namesText(
         // Of several the first names are enough to know who is meant.
         up.map(({ name, role }) => (up.length > 1 ? name.split(' ')[0] : name) || t(`overview.roles.${role}`)),
         locale,
       )
-      return t(up.length === 1 ? 'overview.up.one' : 'overview.up.many', { names })
+      return { who: names, sentence: t(up.length === 1 ? 'overview.up.one' : 'overview.up.many', { names }) }
     }
     const host = signers.find(({ role }) => role === 'host')
     const name = host?.name || t('overview.roles.host')
     const no = signers.find((each) => each.status === 'declined')?.name ?? ''
-    return t(`overview.up.${status === 'declined' && !no ? 'declinedBySomebody' : status}`, { name, no })
+    const sentence = t(`overview.up.${status === 'declined' && !no ? 'declinedBySomebody' : status}`, { name, no })
+    return { who: sentence.startsWith(name) ? name : no, sentence }
   }
 }

@@ -8,14 +8,21 @@ import { useHoldUp } from './hold-up.ts'
 /** The sentence, and of whom it is. */
 export function HeldUpBy({ row }: { row: ContractRow }) {
   const t = useT('contracts')
-  const sentence = useHoldUp()(row)
+  const { who, sentence } = useHoldUp()(row)
   const tone = toneOf(row)
   const whose = t('overview.whose', { student: row.student, host: row.host })
   return (
     <span className="min-w-0 flex-1">
       {tone ? <span className="sr-only">{t(`overview.tone.${tone}`)}: </span> : null}
       <span className="block md:truncate" title={sentence}>
-        {sentence}
+        {sentence.startsWith(who) ? (
+          <>
+            {who}
+            <span className="font-normal">{sentence.slice(who.length)}</span>
+          </>
+        ) : (
+          <span className="font-normal">{sentence}</span>
+        )}
       </span>
       <span className="block truncate text-sm font-normal text-muted max-md:hidden" title={whose}>
         {whose}
@@ -35,15 +42,15 @@ export function WaitsText({ row }: { row: ContractRow }) {
   const days = useDays()
   return (
     <>
-      <span className="md:hidden">{t('overview.whose', { student: row.student, host: row.host })}</span>
       {row.waitsFor ? (
         <>
-          <span className="md:hidden">, </span>
           <span className={toneOf(row) === 'late' ? 'font-semibold text-errink' : 'md:font-semibold md:text-ink'}>
             {days(daysOf(row))}
           </span>
+          <span className="md:hidden">, </span>
         </>
       ) : null}
+      <span className="md:hidden">{t('overview.whose', { student: row.student, host: row.host })}</span>
     </>
   )
 }

@@ -1,20 +1,29 @@
 import { useEffect } from 'react'
 import type { FormError } from '#lib/form.ts'
 import { useWordsOf } from '#lib/i18n.tsx'
-import { amendContract, editContract, replaceSigner, voidContract } from '#protocol/features/contracts.ts'
+import {
+  amendContract,
+  editContract,
+  extendContracts,
+  replaceSigner,
+  voidContract,
+} from '#protocol/features/contracts.ts'
 import { scanRules } from '#protocol/features/paper-sheets.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { RuledForm } from '#ui/command-form.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { focusField } from '#ui/field-frame.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { inDays, MORE_DAYS } from '../more-time.ts'
 import { type Asking, contractAddress } from './asking.ts'
 import type { ContractPageData } from './contract.data.ts'
 
 const rules = {
   edit: editContract.input,
+  extend: { until: extendContracts.input.until },
   void: voidContract.input,
   amend: amendContract.input,
   replace: replaceSigner.input,
@@ -23,6 +32,7 @@ const rules = {
 } as const
 const first: Record<Asking, string> = {
   edit: 'reason',
+  extend: 'until',
   void: 'reason',
   amend: 'extra',
   replace: 'name',
@@ -43,6 +53,7 @@ export function AskForm({ of, name, signerId, errors }: Props) {
   const labels = {
     reason: t('page.ask.reason'),
     extra: t('page.ask.extra'),
+    until: t('page.ask.until'),
     name: t('page.ask.name'),
     email: t('page.ask.email'),
     phone: t('page.ask.phone'),
@@ -65,6 +76,17 @@ export function AskForm({ of, name, signerId, errors }: Props) {
       >
         <input type="hidden" name="do" value={name} />
         {name === 'edit' || name === 'void' ? <TextArea name="reason" label={labels.reason} rows={3} /> : null}
+        {name === 'extend' ? (
+          <div className="max-w-64">
+            <DateField
+              name="until"
+              label={labels.until}
+              min={inDays(1)}
+              max={inDays(365)}
+              defaultValue={inDays(MORE_DAYS)}
+            />
+          </div>
+        ) : null}
         {name === 'amend' ? <TextArea name="extra" label={labels.extra} rows={5} /> : null}
         {name === 'replace' ? (
           <>

@@ -1,5 +1,5 @@
 /** What asks something first: a reason, a file, a name. It stands in the address, so that it works without scripts. */
-export const asking = ['edit', 'reopen', 'void', 'onPaper', 'amend', 'replace'] as const
+export const asking = ['edit', 'extend', 'reopen', 'void', 'onPaper', 'amend', 'replace'] as const
 export type Asking = (typeof asking)[number]
 
 /** The names in the address: what somebody is about to do, and about which signer. */

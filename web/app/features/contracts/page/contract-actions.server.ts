@@ -41,6 +41,14 @@ function movesOf(id: string): Record<string, Move> {
       input: protocol.editContract.input,
       run: async (api, input) => void (await api.run(protocol.editContract, id, reasonOf(input))),
     },
+    extend: {
+      input: { until: protocol.extendContracts.input.until },
+      run: async (api, input) => {
+        const { until } = input as Record<string, string>
+        const { refused } = await api.run(protocol.extendContracts, '', { contractIds: [id], until: until ?? '' })
+        if (refused.length > 0) return `!${refused[0]?.text ?? ''}`
+      },
+    },
     reopen: { run: async (api) => void (await api.run(protocol.reopenContract, id)) },
     void: {
       input: protocol.voidContract.input,

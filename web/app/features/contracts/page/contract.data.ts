@@ -71,7 +71,8 @@ export async function readContract(api: Client, id: string, session: Session) {
       via: via.get(each.id) ?? null,
       can: each.can,
     })),
-    can: row.can,
+    // Those who may change it or go on with it may also give it more time.
+    can: { ...row.can, extend: row.can.editContract || (row.status === 'expired' && row.can.reopenContract) },
   }
 }
 

@@ -17,7 +17,7 @@ import { readContract } from './contract.data.ts'
 import { runContractAction } from './contract-actions.server.ts'
 import { FillCard } from './fill-card.tsx'
 import { PageHead } from './page-head.tsx'
-import { StoryCard, VersionsCard } from './story-card.tsx'
+import { ChangesCard, StoryCard, VersionsCard } from './story-card.tsx'
 import { ToMend } from './to-mend.tsx'
 import { WhoSigns } from './who-signs.tsx'
 
@@ -26,6 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 const needs = {
   edit: 'editContract',
+  extend: 'extend',
   reopen: 'reopenContract',
   void: 'voidContract',
   onPaper: 'markSignedOnPaper',
@@ -88,6 +89,7 @@ export default function Contract({ loaderData, actionData }: Route.ComponentProp
             />
           ) : null}
           <ToMend of={contract} />
+          <ChangesCard of={contract} />
           <WhoSigns of={contract} />
           <FillCard of={contract} errors={actionData?.name === 'fill' ? errors : []} />
           <StoryCard of={contract} />

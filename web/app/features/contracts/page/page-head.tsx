@@ -5,6 +5,7 @@ import { ButtonLink, buttonClass, SubmitButton } from '#ui/button.tsx'
 import {
   ArrowLeft,
   BellRing,
+  CalendarPlus,
   CircleX,
   Download,
   Ellipsis,
@@ -15,7 +16,7 @@ import {
   RotateCcw,
 } from '#ui/icons.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
-import { canRemind, daysOf, namesText, upNow } from '../overview/contract-row.ts'
+import { canRemind, daysOf, isSigning, namesText, upNow } from '../overview/contract-row.ts'
 import { useHoldUp } from '../overview/hold-up.ts'
 import { useDays } from '../overview/row-cells.tsx'
 import { type Asking, contractAddress } from './asking.ts'
@@ -26,7 +27,7 @@ export function PageHead({ of }: { of: ContractPageData }) {
   const t = useWordsOf('contracts')
   const locale = useLocale()
   const days = useDays()
-  const sentence = useHoldUp()(of)
+  const { sentence } = useHoldUp()(of)
   const up = upNow(of)
   const isMine = up.some(({ isMe }) => isMe)
   const names = namesText(
@@ -54,8 +55,9 @@ export function PageHead({ of }: { of: ContractPageData }) {
         <div className="min-w-0 flex-1 basis-80">
           <h1 className="text-h1 break-words">{title}</h1>
           <p className="mt-1 text-lg text-ink2">
-            {t('page.of')} {student} {t('page.with', { host: of.host, number: of.number })}
-            {of.expiresOn ? (
+            {t('page.of')} {student} {t('page.with', { host: of.host })}{' '}
+            <span className="whitespace-nowrap">{t('page.number', { number: of.number })}</span>
+            {of.expiresOn && isSigning(of) ? (
               <span className="text-muted">, {t('page.before', { date: dateText(of.expiresOn, locale, 'full') })}</span>
             ) : null}
           </p>
@@ -81,7 +83,8 @@ function Actions({ of }: { of: ContractPageData }) {
   const [first] = of.signers.filter(({ id, can }) => can.showSignerCode && up.some((each) => each.id === id))
   const mayRemind = of.isOurs && up.length > 0 && !own
   const firstName = up.length === 1 ? (up[0]?.name.split(' ')[0] ?? '') : ''
-  const entries = entriesOf(of, (key) => t(key))
+  const goesOn = goesOnBy(of)
+  const entries = entriesOf(of, (key) => t(key)).filter(({ key }) => key !== goesOn)
   return (
     <div className="flex flex-wrap gap-3 max-sm:w-full">
       {of.isSealed || of.hasScan ? (
@@ -112,6 +115,14 @@ function Actions({ of }: { of: ContractPageData }) {
           </SubmitButton>
         </Form>
       ) : null}
+      {of.isOurs && goesOn ? (
+        <ButtonLink to={contractAddress(of.id, goesOn)} preventScrollReset>
+          {t(`page.ask.${goesOn}.verb`)}
+        </ButtonLink>
+      ) : null}
+      {of.isOurs && of.status === 'void' ? (
+        <ButtonLink to={`/internships/${of.internshipId}/contract`}>{t('page.anew')}</ButtonLink>
+      ) : null}
       {of.isOurs && entries.length > 0 ? (
         <Menu
           label={t('page.more')}
@@ -125,9 +136,14 @@ function Actions({ of }: { of: ContractPageData }) {
   )
 }
 
+/** What to do with one that came to a halt: the text of one that ran out is still right, that of one that was declined is not. */
+const goesOnBy = ({ status, can }: ContractPageData): Asking | undefined =>
+  status === 'expired' && can.extend ? 'extend' : status === 'declined' && can.reopenContract ? 'reopen' : undefined
+
 const moves: readonly { name: Exclude<Asking, 'replace'>; can: string; icon: MenuEntry['icon']; isDanger?: boolean }[] =
   [
     { name: 'edit', can: 'editContract', icon: Pencil },
+    { name: 'extend', can: 'extend', icon: CalendarPlus },
     { name: 'reopen', can: 'reopenContract', icon: RotateCcw },
     { name: 'amend', can: 'amendContract', icon: FilePenLine },
     { name: 'onPaper', can: 'markSignedOnPaper', icon: FileUp },

@@ -2,7 +2,8 @@ import { dateText } from '#lib/dates.ts'
 import { useLocale, useWordsOf } from '#lib/i18n.tsx'
 import { Card } from '#ui/card.tsx'
 import { type Status, StatusMark, StatusPill } from '#ui/status-mark.tsx'
-import { isSigning } from '../overview/contract-row.ts'
+import { isOpen, isSigning } from '../overview/contract-row.ts'
+import { Changes } from '../paper/changes.tsx'
 import type { ContractPageData } from './contract.data.ts'
 
 /** So many are in sight; the rest is a press away. */
@@ -18,6 +19,7 @@ const marks: Partial<Record<string, Status>> = {
   'contract.voided': 'err',
   'contract.expired': 'warn',
   'contract.changed': 'warn',
+  'contract.extended': 'info',
   'contract.looked_at': 'todo',
 }
 
@@ -67,6 +69,18 @@ function Line({ of, happening }: { of: ContractPageData; happening: Happening })
   )
 }
 
+/** What is other than in the version before, while people still have to sign it. */
+export function ChangesCard({ of }: { of: ContractPageData }) {
+  const t = useWordsOf('contracts')
+  const { changes } = of.draft
+  if (!changes || !(isOpen(of) || isSigning(of))) return null
+  return (
+    <Card title={t('changes.title')}>
+      <Changes changes={changes} />
+    </Card>
+  )
+}
+
 /** The texts that there were. Signatures count for the one that they were about. */
 export function VersionsCard({ of }: { of: ContractPageData }) {
   const t = useWordsOf('contracts')
@@ -77,7 +91,7 @@ export function VersionsCard({ of }: { of: ContractPageData }) {
   return (
     <Card title={t('page.versions.title')}>
       <ol>
-        {versions.map(({ number, createdAt, madeBy, hash }) => {
+        {versions.map(({ number, createdAt, madeBy, hash, changes }) => {
           const count = signatures.filter(({ version }) => version === number).length
           const isNow = number === of.version
           return (
@@ -108,6 +122,16 @@ export function VersionsCard({ of }: { of: ContractPageData }) {
                 </StatusPill>
               ) : null}
               {isNow ? null : <span className="text-sm text-muted">{t('page.versions.over')}</span>}
+              {changes ? (
+                <details className="basis-full pl-13">
+                  <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-primaryink underline underline-offset-3">
+                    {t('changes.show', { number: number - 1 })}
+                  </summary>
+                  <div className="mt-1 mb-2">
+                    <Changes changes={changes} />
+                  </div>
+                </details>
+              ) : null}
             </li>
           )
         })}

@@ -18,7 +18,7 @@ function mendedAt(of: ContractPageData, { code, params = {} }: Problem): string 
   if (code === 'contract.hostFields') return '#invullen'
   if (code === 'contract.noGuardian' || name.startsWith('student.') || name.startsWith('guardian.')) return student
   if (name.startsWith('school.')) return '/instellingen/organisatie'
-  if (code === 'contract.emptyField' || code === 'contract.noStart') return internship
+  if (['contract.emptyField', 'contract.noStart', 'contract.againstLaw'].includes(code)) return internship
   // The student cannot be somebody else.
   if (signer && !signer.isReplaceable) return student
   return signer ? contractAddress(of.id, 'replace', signer.id) : '#wie-tekent'

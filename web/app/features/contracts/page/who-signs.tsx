@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Form, Link } from 'react-router'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useWordsOf } from '#lib/i18n.tsx'
@@ -105,10 +106,8 @@ function Signer({ of, signer }: { of: ContractPageData; signer: PageSigner }) {
           </span>
         ))}
         {of.isOurs && signer.status !== 'signed' ? (
-          <span
-            className={`block text-sm wrap-anywhere ${signer.reached ? 'text-muted' : 'font-semibold text-errink'}`}
-          >
-            {signer.reached ?? t('page.who.unreachable')}
+          <span className={`block text-sm break-words ${signer.reached ? 'text-muted' : 'font-semibold text-errink'}`}>
+            {signer.reached ? <Address of={signer.reached} /> : t('page.who.unreachable')}
           </span>
         ) : null}
         <Buttons of={of} signer={signer} isUp={isUp} />
@@ -116,6 +115,15 @@ function Signer({ of, signer }: { of: ContractPageData; signer: PageSigner }) {
     </li>
   )
 }
+
+/** An address breaks where one would break it oneself. */
+const Address = ({ of }: { of: string }) =>
+  of.split(/(?<=[@.])/).map((part, at) => (
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 
 function Buttons({ of, signer, isUp }: { of: ContractPageData; signer: PageSigner; isUp: boolean }) {
   const t = useWordsOf('contracts')

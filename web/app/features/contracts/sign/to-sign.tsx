@@ -9,6 +9,7 @@ import { FillForm } from './fill-form.tsx'
 import { Others } from './others.tsx'
 import { OwnPhone } from './own-phone.tsx'
 import type { SignAnswer } from './sign.server.ts'
+import { SignAgain } from './sign-again.tsx'
 import { SignForm } from './sign-form.tsx'
 import { SignSteps } from './sign-steps.tsx'
 import { Summary } from './summary.tsx'
@@ -46,6 +47,7 @@ export function ToSign({ of, token, phone, mark, cameBack }: Props) {
       <div className="mt-5 grid gap-5 lg:mt-7 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-8">
         {isUp ? null : <Others of={of} token={token} />}
         <div className={`grid min-w-0 gap-5 lg:gap-6 ${isUp ? '' : 'lg:col-start-1 lg:row-start-1'}`}>
+          <SignAgain of={of} />
           <Summary of={of} cameBack={cameBack} />
           <ContractPage paper={of.paper} steps={of.steps} isFolded />
         </div>
