@@ -28,7 +28,7 @@ import { accountRoutes } from './features/account/account-routes.ts'
 import { calendarFile } from './features/calendar-feeds/calendar-file.ts'
 import { certificateRoute } from './features/certificates/certificate-file.ts'
 import { sealCertificate } from './features/certificates/seal-certificate.ts'
-import { previewRoute } from './features/contract-templates/preview-template.ts'
+import { previewRoutes } from './features/contract-templates/preview-template.ts'
 import { contractFileRoutes } from './features/contracts/contract-file.ts'
 import { contractScanUpload } from './features/contracts/contract-scan.ts'
 import { exportContractsRoutes } from './features/contracts/export-contracts.ts'
@@ -200,7 +200,7 @@ export async function buildApp({
     hourPhotoRoute(road, storage),
     ...contractFileRoutes(road, storage),
     certificateRoute(road, storage),
-    previewRoute(road),
+    ...previewRoutes(road),
     importReportRoute(road),
     ...exportUsersRoutes(road),
     ...exportInternshipsRoutes(road),

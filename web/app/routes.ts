@@ -130,6 +130,7 @@ export default [
       route('contract_templates/stages', 'features/contract-templates/internship-options.ts'),
       route('contract_templates/:id/edit', 'features/contract-templates/edit/template-editor.tsx'),
       route('contract_templates/:id/voorbeeld', 'features/contract-templates/edit/preview.ts'),
+      route('contract_templates/:id/versies', 'features/contract-templates/edit/versions.ts'),
       route('workflows', 'features/workflows/workflows-list.tsx'),
       route('workflows/:id', 'features/workflows/workflow-editor.tsx', [
         index('features/workflows/route-about.tsx'),

@@ -41,6 +41,27 @@ export const contractTemplates = resource('contractTemplates', {
   includes: ['school'],
 })
 
+/** A template as it was published: contracts that were made with it keep it. */
+export const contractTemplateVersions = resource('contractTemplateVersions', {
+  attributes: {
+    templateId: id({ readOnly: true }),
+    number: integer({ readOnly: true }),
+    textNl: json<TemplateText>({ readOnly: true }),
+    textEn: json<TemplateText, { optional: true; readOnly: true }>({ optional: true, readOnly: true }),
+    blanks: json<HostBlank[]>({ readOnly: true }),
+    steps: json<SignerSteps>({ readOnly: true }),
+    /** None: it came with the site. */
+    publishedBy: text({ optional: true, readOnly: true }),
+    /** How many contracts were made with it. */
+    contracts: integer({ readOnly: true }),
+    createdAt: timestamp({ readOnly: true }),
+  },
+  unlisted: ['textNl', 'textEn', 'blanks', 'steps'],
+  filters: { id: ['eq', 'in'], templateId: ['eq', 'in'], number: ['eq'] },
+  sorts: ['number'],
+  defaultSort: '-number',
+})
+
 const numbered = { version: integer({ min: 1 }) }
 export const contractTemplateCreated = event('contractTemplate.created', {})
 export const contractTemplatePublished = event('contractTemplate.published', numbered)
@@ -90,7 +111,12 @@ export const restoreContractTemplate = command('restoreContractTemplate', 'POST 
 export type TemplatePreview = { paper: ContractPaper; gaps: Gap[] }
 export const previewContractTemplate = command('previewContractTemplate', 'POST /contract_templates/:id/preview', {
   on: contractTemplates,
-  input: { internshipId: id(), locale: oneOf(['nl', 'en'] as const, { optional: true }) },
+  input: {
+    internshipId: id(),
+    locale: oneOf(['nl', 'en'] as const, { optional: true }),
+    /** One that was published; without it, the template as it is being written. */
+    version: integer({ min: 1, optional: true }),
+  },
   tells: told<TemplatePreview>(),
   summary: 'The text of a template about one internship, and which fields are empty or unknown',
 })

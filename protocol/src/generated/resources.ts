@@ -10,7 +10,7 @@ import type { checkIns } from '../features/check-ins.ts'
 import type { contentPages } from '../features/content/content-pages.ts'
 import type { menuItems, menus, systemPages } from '../features/content/content.ts'
 import type { contractCandidates, schoolSigners } from '../features/contract-desk.ts'
-import type { contractTemplates } from '../features/contract-templates.ts'
+import type { contractTemplates, contractTemplateVersions } from '../features/contract-templates.ts'
 import type { contracts, contractSigners, signerAddresses } from '../features/contracts.ts'
 import type { deletionRequests } from '../features/erasure.ts'
 import type { favourites } from '../features/favourites.ts'
@@ -120,6 +120,11 @@ declare module '../declaring/define.ts' {
       resource: typeof contractTemplates
       links: { school: 'organizations' }
       actions: 'archiveContractTemplate' | 'copyContractTemplate' | 'previewContractTemplate' | 'publishContractTemplate' | 'restoreContractTemplate' | 'saveContractTemplate'
+    }
+    contractTemplateVersions: {
+      resource: typeof contractTemplateVersions
+      links: {}
+      actions: never
     }
     deletionRequests: {
       resource: typeof deletionRequests

@@ -1644,6 +1644,7 @@ export interface TableOf {
   contentPages: 'content_pages'
   contractCandidates: 'internships'
   contractSigners: 'contract_signers'
+  contractTemplateVersions: 'contract_template_versions'
   contractTemplates: 'contract_templates'
   contracts: 'contracts'
   deletionRequests: 'deletion_requests'

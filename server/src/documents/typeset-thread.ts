@@ -5,13 +5,15 @@ import { documentFonts } from './document-fonts.ts'
 import { knownSigns } from './known-signs.ts'
 import type { Made } from './thread.ts'
 
-export type Order = { id: number; template: string; data: object }
+export type Order = { id: number; template: string; data: object; as: 'pdf' | 'svg' }
 
 type Compiled = { result: object | null; takeError(): object | null }
 type Compiler = {
   compile(what: { mainFilePath: string; inputs: Record<string, string> }): Compiled
   fetchDiagnostics(error: object): unknown
   pdf(document: object, how: { pdfStandard: string; pdfTags: boolean; creationTimestamp: number }): Uint8Array
+  /** All pages below each other. */
+  plainSvg(document: object): string
   evictCache(age: number): void
 }
 type Typst = {
@@ -31,16 +33,19 @@ const compiler = NodeCompiler.create({
 /** So many documents later it forgets what it worked out for one. */
 const KEPT = 2
 
-function make({ template, data }: Order): Uint8Array {
+function make({ template, data, as }: Order): Uint8Array {
   const inputs = { data: JSON.stringify(data, (_, value) => (typeof value === 'string' ? shown(value) : value)) }
   const compiled = compiler.compile({ mainFilePath: fileURLToPath(template), inputs })
   if (!compiled.result) {
     const error = compiled.takeError()
     throw new Error(JSON.stringify(error ? compiler.fetchDiagnostics(error) : 'no document'))
   }
-  const pdf = compiler.pdf(compiled.result, { pdfStandard: 'ua-1', pdfTags: true, creationTimestamp: now() })
+  const made =
+    as === 'svg'
+      ? new TextEncoder().encode(compiler.plainSvg(compiled.result))
+      : compiler.pdf(compiled.result, { pdfStandard: 'ua-1', pdfTags: true, creationTimestamp: now() })
   compiler.evictCache(KEPT)
-  return pdf
+  return made
 }
 
 const now = () => Math.floor(Date.now() / 1000)

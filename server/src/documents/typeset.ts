@@ -6,9 +6,9 @@ const thread = new DocumentThread<Omit<Order, 'id'>>(new URL('./typeset-thread.t
   maxYoungGenerationSizeMb: 2,
 })
 
-/** A tagged PDF of a Typst template and what stands in it. What people typed is data, never markup. */
-export function typeset(template: URL, data: object): Promise<Uint8Array> {
+/** A tagged PDF of a Typst template and what stands in it, or a picture of its pages. What people typed is data, never markup. */
+export function typeset(template: URL, data: object, as: Order['as'] = 'pdf'): Promise<Uint8Array> {
   // One document at a time, on one core: the others are for who waits for a page.
   process.env.RAYON_NUM_THREADS ??= '1'
-  return thread.make({ template: template.href, data })
+  return thread.make({ template: template.href, data, as })
 }

@@ -5,10 +5,16 @@ import type { IconDrawing } from './icon-drawing.tsx'
 import { Bold, Heading2, Heading3, Italic, Link, List, ListOrdered, Redo2, Undo2 } from './icons.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 
-type Tool = { key: string; Icon: IconDrawing; run(editor: Editor): void }
+type Tool = {
+  key: string
+  Icon: IconDrawing
+  run(editor: Editor): unknown
+  /** Of what an editor can do besides, whether it can now. */
+  can?(editor: Editor): boolean
+}
 
 const change = (editor: Editor) => editor.chain().focus()
-const tools: Tool[] = [
+const usual: Tool[] = [
   { key: 'heading2', Icon: Heading2, run: (editor) => change(editor).toggleHeading({ level: 2 }).run() },
   { key: 'heading3', Icon: Heading3, run: (editor) => change(editor).toggleHeading({ level: 3 }).run() },
   { key: 'bold', Icon: Bold, run: (editor) => change(editor).toggleBold().run() },
@@ -19,11 +25,20 @@ const tools: Tool[] = [
   { key: 'undo', Icon: Undo2, run: (editor) => change(editor).undo().run() },
   { key: 'redo', Icon: Redo2, run: (editor) => change(editor).redo().run() },
 ]
-const steps = ['undo', 'redo']
+const none: readonly Tool[] = []
 
 /** One stop for the Tab key; arrows, Home and End walk through the buttons. */
-export function EditorToolbar({ editor, controls }: { editor: Editor; controls: string }) {
+export function EditorToolbar({
+  editor,
+  controls,
+  more = none,
+}: {
+  editor: Editor
+  controls: string
+  more?: readonly Tool[]
+}) {
   const t = useT('ui')
+  const tools = [...usual, ...more]
   const [stop, setStop] = useState(0)
   const [isLinking, setIsLinking] = useState(false)
   const is = useEditorState({
@@ -38,6 +53,7 @@ export function EditorToolbar({ editor, controls }: { editor: Editor; controls: 
       link: current.isActive('link'),
       undo: current.can().undo(),
       redo: current.can().redo(),
+      ...Object.fromEntries(more.map(({ key, can }) => [key, can?.(current) ?? true])),
     }),
   })
   const walk = (event: React.KeyboardEvent<HTMLDivElement>) => {
@@ -59,8 +75,8 @@ export function EditorToolbar({ editor, controls }: { editor: Editor; controls: 
         onKeyDown={walk}
         className="flex flex-wrap gap-0.5 border-b border-line p-1"
       >
-        {tools.map(({ key, Icon, run }, index) => {
-          const isStep = steps.includes(key)
+        {tools.map(({ key, Icon, run, can }, index) => {
+          const isStep = key === 'undo' || key === 'redo' || can !== undefined
           return (
             <button
               key={key}

@@ -1,8 +1,16 @@
 import { feature } from '#engine/feature.ts'
 import { decidedBy, personal } from '#engine/personal.ts'
 import { serve } from '#engine/serve.ts'
-import { contractTemplateLife, contractTemplates } from '#protocol/features/contract-templates.ts'
-import { contractTemplateAbilities, contractTemplatePolicy } from './contract-templates.policy.ts'
+import {
+  contractTemplateLife,
+  contractTemplates,
+  contractTemplateVersions,
+} from '#protocol/features/contract-templates.ts'
+import {
+  contractTemplateAbilities,
+  contractTemplatePolicy,
+  contractTemplateVersionPolicy,
+} from './contract-templates.policy.ts'
 import { previewContractTemplate } from './preview-template.ts'
 import {
   archiveContractTemplate,
@@ -23,6 +31,15 @@ export const contractTemplatesFeature = feature({
         hasChanges: (t) => `not exists (select from contract_template_versions v
           where v.template_id = ${t}.id and v.number = ${t}.published_version and v.text_nl = ${t}.text_nl
             and v.text_en is not distinct from ${t}.text_en and v.blanks = ${t}.blanks and v.steps = ${t}.steps)`,
+      },
+    }),
+    serve(contractTemplateVersions, {
+      table: 'contract_template_versions',
+      policy: contractTemplateVersionPolicy,
+      expressions: {
+        publishedBy: (t) => `(select nullif(concat_ws(' ', u.first_name, u.infix, u.last_name), '') from users u
+          where u.id = ${t}.published_by_id)`,
+        contracts: (t) => `(select count(*)::int from contracts c where c.template_version_id = ${t}.id)`,
       },
     }),
   ],

@@ -1,5 +1,5 @@
 import type { Permissions } from '#test/permission-cells.ts'
-import { command, fixed, read, type Subject } from '#test/permission-tools.ts'
+import { command, fixed, read, reading, type Subject } from '#test/permission-tools.ts'
 import type { PermissionWorld } from '#test/permission-world.ts'
 import { shippedTemplates } from './shipped-templates.ts'
 
@@ -22,6 +22,7 @@ export const permissions: Permissions = {
     archiveContractTemplate: kept,
     restoreContractTemplate: kept,
   },
+  'Versions of contract templates': { read: seen },
 }
 
 export async function subjects({ places, insert }: PermissionWorld): Promise<Subject[]> {
@@ -33,10 +34,24 @@ export async function subjects({ places, insert }: PermissionWorld): Promise<Sub
       text_nl: JSON.stringify(shipped?.textNl),
       steps: JSON.stringify(shipped?.steps),
     })
-  const templates = fixed({
+  const own = {
     'of school': await template(places.school.id),
     'of other school': await template(places.otherSchool.id),
     'of site': await template(null),
+  }
+  const templates = fixed(own)
+  const version = async (templateId: string) =>
+    insert('contract_template_versions', {
+      template_id: templateId,
+      number: 1,
+      text_nl: JSON.stringify(shipped?.textNl),
+      blanks: '[]',
+      steps: JSON.stringify(shipped?.steps),
+    })
+  const versions = fixed({
+    'of school': await version(own['of school']),
+    'of other school': await version(own['of other school']),
+    'of site': await version(own['of site']),
   })
   const path = '/contract_templates'
   return [
@@ -53,5 +68,6 @@ export async function subjects({ places, insert }: PermissionWorld): Promise<Sub
         command('restoreContractTemplate', 'POST', `${path}/:id/restore`, templates),
       ],
     },
+    reading('Versions of contract templates', 'contractTemplateVersions', '/contract_template_versions', versions),
   ]
 }

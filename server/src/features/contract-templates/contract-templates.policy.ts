@@ -1,8 +1,8 @@
 import { ability } from '#engine/judging/ability.ts'
-import { allOf, anyOf, type Condition } from '#engine/judging/condition.ts'
+import { allOf, anyOf, type Condition, existsIn } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
-import type { contractTemplates } from '#protocol/features/contract-templates.ts'
+import type { contractTemplates, contractTemplateVersions } from '#protocol/features/contract-templates.ts'
 
 /** Administrators keep those of their school; those of the site belong to its centre. */
 const keptBy = (me: Me): Condition<'contract_templates'> =>
@@ -32,6 +32,10 @@ export const contractTemplatePolicy = {
   | 'archiveContractTemplate'
   | 'restoreContractTemplate'
 >
+
+export const contractTemplateVersionPolicy = {
+  read: (me) => existsIn('contract_templates', 'id', 'templateId', reads(me)),
+} satisfies Policy<typeof contractTemplateVersions>
 
 export const contractTemplateAbilities = [
   ability('seeContractTemplates', (me) => me.isOperator || staff(me)),

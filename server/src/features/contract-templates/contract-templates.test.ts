@@ -68,6 +68,29 @@ test('that a colleague saved meanwhile is not written over, and what is no text 
   await assert.rejects(save(script), isRefused('json'))
 })
 
+test('keeps every version that was published, with who did so; each can be looked at and taken back', async () => {
+  const { publishedVersion } = await read()
+  await save(textOf({ type: 'text', text: 'Een tweede tekst.' }))
+  const { revision } = await read()
+  await schoolAdmin.run(protocol.publishContractTemplate, id, { revision })
+  await save(textOf({ type: 'text', text: 'Wat nu geschreven wordt.' }))
+  const filter = { templateIdEq: id }
+  const versions = await mentor.list(protocol.contractTemplateVersions, { filter })
+  assert.deepEqual(
+    versions.map(({ number }) => number),
+    [2, publishedVersion],
+  )
+  const [second] = versions
+  assert.ok(second?.publishedBy)
+  const { textNl } = await mentor.find(protocol.contractTemplateVersions, second.id)
+  assert.match(JSON.stringify(textNl), /Een tweede tekst/)
+  const { paper } = await schoolAdmin.run(protocol.previewContractTemplate, id, { internshipId, version: 2 })
+  assert.match(JSON.stringify(paper.text), /Een tweede tekst/)
+  const unknown = schoolAdmin.run(protocol.previewContractTemplate, id, { internshipId, version: 9 })
+  await assert.rejects(unknown, isRefused('record.missing'))
+  assert.deepEqual([...(await w.nonProfitAdmin.list(protocol.contractTemplateVersions, { filter }))], [])
+})
+
 test('asks the host for whatever stands open in it before anybody can use it', async () => {
   await save(textOf({ type: 'blank', attrs: { name: 'shoes' } }), { blanks: [] })
   const { revision } = await read()
@@ -83,4 +106,10 @@ test('comes as the PDF that people would get, for who may read both', { skip: pr
   const pdf = await get(schoolAdmin.credentials)
   assert.deepEqual([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()], [200, '%PDF-'])
   assert.equal((await get({})).statusCode, 401)
+  const picture = await app.http.inject({
+    url: address.replace('.pdf', '.svg'),
+    headers: { ...schoolAdmin.credentials, 'x-tenant': site.key },
+  })
+  assert.equal(picture.headers['content-type'], 'image/svg+xml; charset=utf-8')
+  assert.match(picture.body, /^<svg/)
 })

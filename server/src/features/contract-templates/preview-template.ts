@@ -38,9 +38,20 @@ async function preview(tx: Tx, me: Me, { template, internshipId, locale }: About
   })
 }
 
+/** As it is being written, or as it was published once. */
+async function textsOf(tx: Tx, template: Template & { id: string }, version: number | null): Promise<Template> {
+  if (version === null) return template
+  const found = await tx.row<Omit<Template, 'name'>>(
+    'select text_nl as "textNl", text_en as "textEn" from contract_template_versions where template_id = $1 and number = $2',
+    [template.id, version],
+  )
+  if (!found) throw fail('record.missing')
+  return { name: template.name, ...found }
+}
+
 export const previewContractTemplate = handle(protocol.previewContractTemplate, async ({ subject, input, me, tx }) => {
   const told = await preview(tx, me, {
-    template: subject,
+    template: await textsOf(tx, subject, input.version ?? null),
     internshipId: input.internshipId,
     locale: input.locale ?? 'nl',
   })
@@ -49,9 +60,14 @@ export const previewContractTemplate = handle(protocol.previewContractTemplate, 
 
 const paper = new URL('../contracts/contract.typ', import.meta.url)
 
-/** The same as the PDF that people would get, before anybody signs. */
-export const previewRoute = (road: Road): HandledRoute =>
-  route('GET /api/v1/contract_templates/:id/preview.pdf', 'session', async (asked) => {
+/** The same as the PDF that people would get, before anybody signs; or a picture of it, which a page can show beside the text. */
+export const previewRoutes = (road: Road): HandledRoute[] => [
+  previewRoute(road, 'GET /api/v1/contract_templates/:id/preview.pdf', 'pdf'),
+  previewRoute(road, 'GET /api/v1/contract_templates/:id/preview.svg', 'svg'),
+]
+
+const previewRoute = (road: Road, address: `GET /${string}`, as: 'pdf' | 'svg'): HandledRoute =>
+  route(address, 'session', async (asked) => {
     const { call, request } = asked
     await road.authenticate(call, 'session')
     requireFlag(call.site, 'digitalContracts')
@@ -60,9 +76,10 @@ export const previewRoute = (road: Road): HandledRoute =>
       const may = isId(id) && (await tx.holdsFor(protocol.contractTemplates, id, contractTemplatePolicy.read(call.me)))
       const template = may ? await tx.rowFrom(protocol.contractTemplates, 'where id = $1', [id]) : undefined
       if (!template) throw fail('record.missing')
-      const { locale, internship } = askedOf(request)
+      const { locale, internship, version } = askedOf(request)
+      const number = typeof version === 'string' && /^\d{1,6}$/.test(version) ? Number(version) : null
       return preview(tx, call.me, {
-        template,
+        template: await textsOf(tx, template, number),
         internshipId: typeof internship === 'string' ? internship : '',
         locale: locale === 'en' ? 'en' : 'nl',
       })
@@ -70,6 +87,7 @@ export const previewRoute = (road: Road): HandledRoute =>
     return sendDocument(road, asked, {
       name: told.paper.title,
       template: paper,
+      as,
       data: { ...contractDocument(told.paper, []), proof: null },
     })
   })

@@ -88,6 +88,12 @@ const upload = {
     303: { description: 'To the page of the import, for who asks for text/html' },
   },
 }
+/** Which template, about whom. */
+const templateAbout = [
+  query('internship', 'Of whom'),
+  query('locale', 'nl or en'),
+  query('version', 'One that was published; without it, as it is being written'),
+]
 
 export const fileOperations: [method: string, path: string, operation: object][] = [
   ['PUT', '/organizations/:id/logo', picture('logo', 'organizations')],
@@ -257,8 +263,19 @@ export const fileOperations: [method: string, path: string, operation: object][]
       tags: ['contractTemplates'],
       operationId: 'contractTemplatePdf',
       summary: 'A template about one internship, as the PDF that people would get',
-      parameters: [query('internship', 'Of whom', text), query('locale', 'nl or en', text)],
+      parameters: templateAbout,
       responses: file('application/pdf', 'Tagged, and not sealed'),
+    },
+  ],
+  [
+    'GET',
+    '/contract_templates/:id/preview.svg',
+    {
+      tags: ['contractTemplates'],
+      operationId: 'contractTemplatePicture',
+      summary: 'The pages of that PDF below each other, as a picture',
+      parameters: templateAbout,
+      responses: file('image/svg+xml', 'To look at; what it says stands in the preview'),
     },
   ],
   [

@@ -7,9 +7,11 @@ import { Field } from '#ui/field.tsx'
 import { Copy, Pencil } from '#ui/icons.tsx'
 import { StatusPill } from '#ui/status-mark.tsx'
 import type { Route } from './+types/template-editor'
+import { bar, tab } from './switch-looks.ts'
 import type { useTemplateDraft } from './use-template-draft.ts'
 
-export type Part = 'write' | 'preview' | 'signers'
+export const parts = ['write', 'preview', 'signers', 'versions'] as const
+export type Part = (typeof parts)[number]
 type Props = {
   loaderData: Route.ComponentProps['loaderData']
   of: ReturnType<typeof useTemplateDraft>
@@ -18,10 +20,6 @@ type Props = {
   text: 'nl' | 'en'
   onText(text: 'nl' | 'en'): void
 }
-
-const bar = 'inline-flex flex-wrap gap-0.5 rounded-[min(var(--r-control),24px)] bg-sunken p-[3px]'
-const tab =
-  'min-h-11 rounded-[min(var(--r-control),22px)] px-4 text-ui font-medium text-muted aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-e1'
 
 /** What it is called, whether it is kept, and the step after writing: contracts can be made with it. */
 export function EditorHead({ loaderData, of, part, onPart, text, onText }: Props) {
@@ -86,7 +84,7 @@ export function EditorHead({ loaderData, of, part, onPart, text, onText }: Props
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
         <div role="toolbar" aria-label={t('parts.label')} className={bar}>
-          {(['write', 'preview', 'signers'] as const).map((each) => (
+          {parts.map((each) => (
             <button
               key={each}
               type="button"

@@ -11,5 +11,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const internshipId = asked.get('stage') ?? ''
   if (!isId(internshipId)) return null
   const locale = asked.get('taal') === 'en' ? 'en' : 'nl'
-  return context.get(apiContext).run(previewContractTemplate, params.id, { internshipId, locale })
+  const version = Number(asked.get('versie')) || undefined
+  return context
+    .get(apiContext)
+    .run(previewContractTemplate, params.id, { internshipId, locale, ...(version ? { version } : {}) })
 }

@@ -14,6 +14,7 @@ import { editorAction } from './editor-action.server.ts'
 import { EditorHead, type Part } from './editor-head.tsx'
 import { SigningOrder } from './signing-order.tsx'
 import { TemplatePreview } from './template-preview.tsx'
+import { TemplateVersions } from './template-versions.tsx'
 import { useTemplateDraft } from './use-template-draft.ts'
 
 // The editor is large, and comes after the page.
@@ -78,6 +79,16 @@ export default function TemplateEditor({ loaderData }: Route.ComponentProps) {
         <div className="mt-6">
           <SigningOrder steps={draft.steps} isEditable={canSave} onChange={(steps) => of.change({ steps })} />
         </div>
+      ) : part === 'versions' ? (
+        <TemplateVersions
+          id={template.id}
+          inUse={template.publishedVersion}
+          text={text}
+          examples={examples}
+          of={of}
+          canSave={canSave}
+          onBack={() => setPart('write')}
+        />
       ) : (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
           <div className={part === 'preview' ? 'max-xl:hidden' : ''}>

@@ -5,26 +5,41 @@ import { useLocale, useT } from '#lib/i18n.tsx'
 import type { TemplatePreview as Told } from '#protocol/features/contract-templates.ts'
 import type { Gap, HostBlank } from '#protocol/features/contract-text.ts'
 import { Combobox } from '#ui/combobox.tsx'
-import { FileText } from '#ui/icons.tsx'
 import type { Option } from '#ui/select-field.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
 import { optionsFrom } from '#ui/use-options.ts'
 import { fieldLabel } from './field-label.ts'
+import { bar, tab } from './switch-looks.ts'
+import { TruePdf } from './true-pdf.tsx'
 
-type Props = { id: string; text: 'nl' | 'en'; examples: Option[]; blanks: HostBlank[] }
+type Props = {
+  id: string
+  text: 'nl' | 'en'
+  examples: Option[]
+  blanks: HostBlank[]
+  /** One that was published; without it, as it is being written. */
+  version?: number
+  title?: string
+}
+const looks = ['text', 'pdf'] as const
 
 /** How it becomes for somebody, and what is not known of them. It follows what is saved. */
-export function TemplatePreview({ id, text, examples, blanks }: Props) {
+export function TemplatePreview({ id, text, examples, blanks, version, title }: Props) {
   const t = useT('contract-templates')
   const { load, data } = useFetcher<Told | null>()
   const [internshipId, setInternshipId] = useState(examples[0]?.value ?? '')
   useEffect(() => {
-    if (internshipId) void load(`/contract_templates/${id}/voorbeeld?stage=${internshipId}&taal=${text}`)
-  }, [id, internshipId, text, load])
+    if (internshipId)
+      void load(
+        `/contract_templates/${id}/voorbeeld?stage=${internshipId}&taal=${text}${version ? `&versie=${version}` : ''}`,
+      )
+  }, [id, internshipId, text, version, load])
+  const [look, setLook] = useState<(typeof looks)[number]>('text')
   if (!examples[0])
     return <p className="rounded-card border border-line bg-surface p-5 text-ui text-muted">{t('preview.nobody')}</p>
   return (
     <div className="grid gap-5">
+      {title ? <h2 className="text-h3">{title}</h2> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears which internship was chosen in the box */}
       <div onBlur={({ currentTarget }) => setInternshipId(chosenIn(currentTarget) || internshipId)}>
         <Combobox
@@ -38,17 +53,25 @@ export function TemplatePreview({ id, text, examples, blanks }: Props) {
       </div>
       {data ? (
         <>
-          <Gaps gaps={data.gaps} blanks={blanks} name={data.paper.parties[0]?.name ?? ''} />
-          <ContractPage paper={data.paper} />
-          <a
-            href={`/api/v1/contract_templates/${id}/preview.pdf?internship=${internshipId}&locale=${text}`}
-            target="_blank"
-            rel="noreferrer"
-            className="-mt-2 flex min-h-11 items-center gap-2 self-start text-ui font-semibold text-primaryink"
-          >
-            <FileText className="size-5" />
-            {t('preview.pdf')}
-          </a>
+          {version ? null : <Gaps gaps={data.gaps} blanks={blanks} name={data.paper.parties[0]?.name ?? ''} />}
+          <div role="toolbar" aria-label={t('preview.look')} className={`${bar} justify-self-start`}>
+            {looks.map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={look === each}
+                onClick={() => setLook(each)}
+                className={tab}
+              >
+                {t(`preview.looks.${each}`)}
+              </button>
+            ))}
+          </div>
+          {look === 'pdf' ? (
+            <TruePdf key={`${internshipId} ${text}`} of={{ id, internshipId, text, version }} />
+          ) : (
+            <ContractPage paper={data.paper} />
+          )}
         </>
       ) : null}
     </div>

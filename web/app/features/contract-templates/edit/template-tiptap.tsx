@@ -8,11 +8,14 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { useRef } from 'react'
 import { useT } from '#lib/i18n.tsx'
 import { isTemplateText, type TemplateText } from '#protocol/features/contract-text.ts'
 import { EditorToolbar } from '#ui/editor-toolbar.tsx'
+import { ArrowDown, ArrowUp } from '#ui/icons.tsx'
 import { LinkMark } from '#ui/link-mark.ts'
 import { richTextClass } from '#ui/rich-text.tsx'
+import { canMove, moveBlock } from './move-block.ts'
 import { TableCellNode, TableHeaderNode, TableNode, TableRowNode } from './table-nodes.ts'
 import { TableTools } from './table-tools.tsx'
 import { BlankNode, FieldNode, LogoNode, OnlyNode, PageBreak } from './template-nodes.ts'
@@ -48,9 +51,25 @@ const articles =
 const tables =
   '[&_table]:my-3 [&_table]:w-full [&_table]:border-collapse [&_td]:border [&_td]:border-line2 [&_td]:px-3 [&_td]:py-1 [&_td]:align-top [&_th]:border [&_th]:border-line2 [&_th]:bg-sunken [&_th]:px-3 [&_th]:py-1 [&_th]:text-left'
 
+const moves = [
+  {
+    key: 'moveUp',
+    Icon: ArrowUp,
+    run: (editor: Editor) => moveBlock(editor, true),
+    can: (editor: Editor) => canMove(editor, true),
+  },
+  {
+    key: 'moveDown',
+    Icon: ArrowDown,
+    run: (editor: Editor) => moveBlock(editor, false),
+    can: (editor: Editor) => canMove(editor, false),
+  },
+]
+
 /** The text of a template, with its fields as chips in the sentence. */
 export default function TemplateTiptap(props: Props) {
   const t = useT('contract-templates')
+  const made = useRef<Editor>(null)
   const editor = useEditor({
     extensions: [
       ...plain,
@@ -78,7 +97,10 @@ export default function TemplateTiptap(props: Props) {
         'aria-label': props.label,
         class: `min-h-96 py-6 pr-5 pl-12 whitespace-pre-wrap outline-none ${richTextClass} ${articles} ${tables}`,
       },
-      handleKeyDown: (view, { key }) => {
+      handleKeyDown: (view, { key, altKey, shiftKey }) => {
+        // As in other writing programs.
+        if (altKey && shiftKey && (key === 'ArrowUp' || key === 'ArrowDown'))
+          return made.current ? moveBlock(made.current, key === 'ArrowUp') : false
         const { $from } = view.state.selection
         const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc')
         if (key !== '@' || !/(^|\s)$/.test(before)) return false
@@ -86,7 +108,10 @@ export default function TemplateTiptap(props: Props) {
         return true
       },
     },
-    onCreate: ({ editor: made }) => props.onReady(made),
+    onCreate: ({ editor: created }) => {
+      made.current = created
+      props.onReady(created)
+    },
     onUpdate: ({ editor: changed }) => {
       const text: unknown = changed.getJSON()
       if (isTemplateText(text)) props.onChange(text)
@@ -96,7 +121,7 @@ export default function TemplateTiptap(props: Props) {
     <>
       {props.isEditable ? (
         <div className="sticky top-[var(--header-h)] z-10 rounded-t-card bg-surface">
-          <EditorToolbar editor={editor} controls="template-text" />
+          <EditorToolbar editor={editor} controls="template-text" more={moves} />
           <TableTools editor={editor} />
         </div>
       ) : null}

@@ -84,6 +84,11 @@ export function useTemplateDraft(template: Seen, canSave: boolean) {
       // Whatever was refused may be right now.
       if (problem?.why === 'refused') setProblem(undefined)
     },
+    /** Another text altogether, so that the editor begins anew. */
+    replace: (values: Partial<Draft>) => {
+      setDraft((now) => ({ ...now, ...values }))
+      setRound((now) => now + 1)
+    },
     publish: () => send({ do: 'publish' }),
     take: (whose: 'theirs' | 'mine') => {
       setWanted(whose)

@@ -57,7 +57,9 @@ export default function Writing({ of: { draft, change }, text, levels, isEditabl
   }
   const used = [draft.textNl, draft.textEn].flatMap((each) => (each ? blanksIn(each) : []))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${isEditable ? 'lg:grid-cols-[minmax(0,1fr)_15rem]' : ''}`}
+    >
       <div className="min-w-0 rounded-card border border-line bg-surface">
         <TemplateTiptap
           // A chip says what its question is called now.
