@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { apiContext } from '#lib/context.ts'
+import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
 import { orElse } from '#lib/or-else.ts'
 import { requireCan } from '#lib/require-can.server.ts'
@@ -38,6 +39,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return editorAction(context.get(apiContext), params.id, await request.formData())
 }
 
+const EmptySheet = () => <div className="min-h-96 rounded-card border border-line bg-surface" />
+
 /** A template to write in, with beside it what it becomes for somebody. */
 export default function TemplateEditor({ loaderData }: Route.ComponentProps) {
   const t = useT('contract-templates')
@@ -46,6 +49,7 @@ export default function TemplateEditor({ loaderData }: Route.ComponentProps) {
   const [part, setPart] = useState<Part>('write')
   const [text, setText] = useState<'nl' | 'en'>('nl')
   const { draft, problem } = of
+  const isHydrated = useIsHydrated()
   return (
     <div className="wrap-wide py-6">
       <EditorHead loaderData={loaderData} of={of} part={part} onPart={setPart} text={text} onText={setText} />
@@ -92,9 +96,14 @@ export default function TemplateEditor({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
           <div className={part === 'preview' ? 'max-xl:hidden' : ''}>
-            <Suspense fallback={<div className="min-h-96 rounded-card border border-line bg-surface" />}>
-              <Writing key={`${text} ${of.round}`} of={of} text={text} levels={known} isEditable={canSave} />
-            </Suspense>
+            {/* An editor needs a browser. */}
+            {isHydrated ? (
+              <Suspense fallback={<EmptySheet />}>
+                <Writing key={`${text} ${of.round}`} of={of} text={text} levels={known} isEditable={canSave} />
+              </Suspense>
+            ) : (
+              <EmptySheet />
+            )}
           </div>
           <div className={part === 'preview' ? '' : 'max-xl:hidden'}>
             <TemplatePreview id={template.id} text={text} examples={examples} blanks={draft.blanks} />

@@ -118,7 +118,7 @@ function Signer({ of, signer }: { of: ContractPageData; signer: PageSigner }) {
 
 /** An address breaks where one would break it oneself. */
 const Address = ({ of }: { of: string }) =>
-  of.split(/(?<=[@.])/).map((part, at) => (
+  of.split(/(?<=@)/).map((part, at) => (
     <Fragment key={at}>
       {part}
       <wbr />
