@@ -147,6 +147,16 @@ journey(
     const { hash } = await school.run(openContract, '', { signerId })
     await school.run(signContract, '', { signerId, hash: hash ?? '', name: 'Ingrid Bos', agrees: true })
     await sees(page, 'sign.title.done')
+    // The mail that everybody signed leads the mother to the document, by a link of her own.
+    const last = await linkInMailTo(tenant, people.mother, 'Iedereen heeft het stagecontract')
+    await travel({ tenant, ...phone }, async (mother) => {
+      await mother.visit(path(last))
+      await sees(mother.page, 'sign.title.done')
+      const coming = mother.page.waitForEvent('download')
+      await mother.page.getByRole('link', { name: say('contracts.sign.document.take') }).click()
+      assert.match((await coming).suggestedFilename(), /^contract-.+\.pdf$/)
+    })
+    await page.getByRole('link', { name: say('contracts.sign.document.take') }).waitFor()
     assert.equal((await school.find(protocol.contracts, id)).status, 'signed')
   },
 )

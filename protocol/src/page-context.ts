@@ -17,6 +17,8 @@ export type PageContext = {
   /** Pages for whoever builds the product; a real site has none. */
   hasDevPages: boolean
   hasEntree: boolean
+  /** Whether there is a way to send text messages. */
+  sendsTexts: boolean
   mapTiles: MapTiles | null
   /** The API, called in this process with the caller's own cookies. */
   transport: Transport

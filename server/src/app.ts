@@ -124,6 +124,7 @@ export async function buildApp({
 }: AppOptions): Promise<App> {
   const registry = new Registry()
   registry.rethinkSeconds = env.rethinkSeconds
+  registry.sendsTexts = Boolean(env.sms) || !env.isProduction
   const reactions = new Reactions(env.rethinkSeconds)
   for (const feature of features) {
     const { resources, commands, queries, reactions: following, bulk, abilities, lifecycles } = feature
@@ -146,7 +147,7 @@ export async function buildApp({
   const limits = { ...defaultLimits, ...givenLimits }
   const storage = env.s3 ? s3Storage(env.s3) : folderStorage(join(env.dataDir, 'files'))
   const sealing = new Sealing(env)
-  const mailer = new Mailer({ db, smtpUrl: env.smtpUrl, keepBodies: !env.isProduction, storage })
+  const mailer = new Mailer({ db, smtpUrl: env.smtpUrl, sms: env.sms, keepBodies: !env.isProduction, storage })
 
   const http = newServer(env, limits)
   http.decorate('faults', new Faults(http.log, env.sentry))
@@ -225,6 +226,7 @@ export async function buildApp({
       sites,
       isDemo: env.seed === 'demo',
       hasEntree: Boolean(env.entree),
+      sendsTexts: registry.sendsTexts,
       mapTiles: env.mapTiles,
       live,
       isDevelopment: env.isDevelopment,
@@ -241,7 +243,7 @@ export async function buildApp({
     mailer,
     live,
     startWorker: async (options) => {
-      if (env.smtpUrl) await sendKeptMails({ road, sites, log: http.log })
+      if (env.smtpUrl || env.sms) await sendKeptMails({ road, sites, log: http.log }, env)
       const outside = [
         deleteFile(storage),
         forgetLostFiles,

@@ -17,6 +17,7 @@ describe('the settings of an installation', () => {
       defaultTenant: 'demo',
       publicUrl: undefined,
       smtpUrl: undefined,
+      sms: undefined,
       seed: 'demo',
       rethinkSeconds: 60,
       patienceSeconds: 2,
@@ -107,6 +108,8 @@ describe('a setting that is wrong stops the start and is named', () => {
     DEFAULT_TENANT: ['nobody', 'DEMO', '__proto__', 'constructor'],
     PUBLIC_URL: ['stage.example.nl', 'ftp://x', 'https://x/path', 'https://x/?a=b', 'https://me:pw@x', 'javascript:x'],
     SMTP_URL: ['mail.example.nl', 'http://mail'],
+    // Without a token nobody would be let in.
+    SMS_URL: ['sms.example.nl', 'ftp://sms', 'https://sms.example.nl/messages'],
     SEED: ['yes', 'Demo'],
     LOG_LEVEL: ['loud', 'INFO'],
     TRUST_PROXY: ['true', '*', '10.0.0.0/33', '300.1.1.1', 'proxy.internal', '10.0.0.1,all', 'fd00::/129', '10.0.0.0/'],

@@ -8,6 +8,7 @@ import { tenantByKey } from '#protocol/tenants/all.ts'
 import type { MapTiles } from '../../protocol/src/page-context.ts'
 import { type Dsn, readDsn } from './faults/sentry.ts'
 import type { S3Settings } from './files/s3-storage.ts'
+import type { SmsGateway } from './mail/sms-gateway.ts'
 
 export type Env = {
   port: number
@@ -17,6 +18,8 @@ export type Env = {
   defaultTenant: string
   publicUrl: string | undefined
   smtpUrl: string | undefined
+  /** Who takes text messages; without it there are none, in development they stay in the outbox. */
+  sms: SmsGateway | undefined
   seed: 'demo' | 'none'
   secret: string
   logLevel: string
@@ -68,6 +71,7 @@ export function readEnv(source: Source = process.env): Env {
     defaultTenant,
     publicUrl: origin(source, 'PUBLIC_URL'),
     smtpUrl: address(source, 'SMTP_URL', ['smtp:', 'smtps:']),
+    sms: sms(source, isProduction),
     seed: choice(source, 'SEED', ['demo', 'none'], isProduction ? 'none' : 'demo'),
     secret: secret(source, dataDir, isProduction),
     logLevel: choice(source, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
@@ -208,6 +212,18 @@ function s3(source: Source): S3Settings | undefined {
   if (new URL(url).pathname === '/')
     throw new InvalidEnv('S3_URL: the bucket is missing, as in https://s3.example/bucket')
   return { url, accessKeyId, secretAccessKey, region }
+}
+
+/** The token goes with every message, so in production not in plain sight. */
+function sms(source: Source, isProduction: boolean): SmsGateway | undefined {
+  const url = address(source, 'SMS_URL', isProduction ? ['https:'] : ['https:', 'http:'])
+  if (!url) return undefined
+  const { SMS_TOKEN: token, SMS_SENDER: sender = 'Stagehaven' } = source
+  if (!token) throw new InvalidEnv('SMS_URL also needs SMS_TOKEN')
+  // What phones can show as a sender.
+  if (!/^([A-Za-z0-9 ]{1,11}|\+?\d{5,15})$/.test(sender))
+    throw new InvalidEnv('SMS_SENDER: expected at most 11 letters and digits, or a number')
+  return { url, token, sender }
 }
 
 /** The file itself in base64, or where it is. Whether it can be opened shows when it is. */

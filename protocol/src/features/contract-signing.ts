@@ -36,6 +36,8 @@ export type ContractToSign = {
   again: { version: number; changes: ContractChange[] } | null
   /** Others that wait for the same person: by the same link, or with the same account. */
   others: { contractId: string; signerId: string; student: string }[]
+  /** Once all have signed: whether the sealed document can be had, and whether by the link that they have. */
+  document: 'sealing' | 'ready' | 'over' | null
 }
 
 /**

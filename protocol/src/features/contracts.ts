@@ -39,6 +39,9 @@ export const signerStatuses = ['waiting', 'invited', 'viewed', 'signed', 'declin
 /** How somebody got to the page where they signed. */
 export const signerWays = ['mail', 'sms', 'code', 'account'] as const
 
+/** How a link gets to somebody. */
+export const signerChannels = ['mail', 'sms'] as const
+
 export const contracts = resource('contracts', {
   attributes: {
     number: text({ readOnly: true }),
@@ -109,6 +112,8 @@ export const contractSigners = resource('contractSigners', {
     signedAt: timestamp({ optional: true, readOnly: true }),
     remindedAt: timestamp({ optional: true, readOnly: true }),
     reminders: integer({ readOnly: true }),
+    /** How they were told last. */
+    channel: oneOf(signerChannels, { optional: true, readOnly: true }),
     /** Why they declined. */
     reason: text({ optional: true, readOnly: true }),
     passedOnBy: text({ optional: true, readOnly: true }),
@@ -317,10 +322,11 @@ export const amendContract = command('amendContract', 'POST /contracts/:id/amend
   summary: 'Change what was signed by a contract beside it, with the same signers',
 })
 export const remindSigners = command('remindSigners', 'POST /contract_signers/remind', {
-  input: { signerIds: many },
+  /** `by`: from now on so, whatever it was before. */
+  input: { signerIds: many, by: oneOf(signerChannels, { optional: true }) },
   emits: [signerReminded],
   tells: told<{ done: number; tooSoon: number }>(),
-  summary: 'Remind who has to sign, at most once a day',
+  summary: 'Remind who has to sign, at most once a day; whom mail did not reach by text message',
 })
 export const replaceSigner = command('replaceSigner', 'PUT /contract_signers/:id/replace', {
   on: contractSigners,

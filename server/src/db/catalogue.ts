@@ -206,6 +206,7 @@ export interface Tables {
     via: 'account' | 'code' | 'mail' | 'sms'
   }
   contract_signers: {
+    channel: 'mail' | 'sms' | null
     contractId: string
     createdAt: Date
     email: string | null
@@ -768,6 +769,7 @@ export interface Tables {
   }
   mails: {
     bodyText: string
+    channel: 'mail' | 'sms'
     createdAt: Date
     dedupeKey: string
     error: string | null

@@ -208,6 +208,8 @@ export class Registry {
   readonly calendar: CalendarSource[] = []
   /** How long a decision can be taken back, and nobody is told of it. */
   rethinkSeconds = SECONDS_TO_RETHINK
+  /** Whether anybody can be reached by a text message: with a gateway, or where there is an outbox to read them in. */
+  sendsTexts = false
   private readonly byAbility = new Map<string, Ability>()
   /** The states of the rows of a table. */
   readonly lifecycles = new Map<string, Lifecycle>()

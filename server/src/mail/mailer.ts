@@ -7,6 +7,9 @@ import type { Move } from '#protocol/declaring/lifecycle.ts'
 import { documentKey } from '../files/forget-file.ts'
 import type { Storage } from '../files/storage.ts'
 import { mailLife } from './mail-life.ts'
+import { handText, type SmsGateway } from './sms-gateway.ts'
+
+type Row = Record<string, unknown>
 
 /** The stop button of a mail program: it sends one POST there, without opening a page. */
 const stopHeaders = (url: string) => ({
@@ -14,10 +17,16 @@ const stopHeaders = (url: string) => ({
   'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
 })
 
-type Options = { db: Database; smtpUrl: string | undefined; keepBodies: boolean; storage: Storage }
+type Options = {
+  db: Database
+  smtpUrl: string | undefined
+  sms: SmsGateway | undefined
+  keepBodies: boolean
+  storage: Storage
+}
 
 /**
- * Hands mails to the SMTP server. Without one they stay in the outbox, which development shows at /dev/mail. The
+ * Hands mails to the SMTP server and text messages to their gateway. Without one they stay in the outbox, which development shows at /dev/mail. The
  * Message-ID comes from the row, so a mail that is sent again after a lost answer is recognised as the same one.
  */
 export class Mailer {
@@ -25,9 +34,11 @@ export class Mailer {
   private readonly transport: Transporter | undefined
   private readonly keepBodies: boolean
   private readonly storage: Storage
+  private readonly sms: SmsGateway | undefined
 
-  constructor({ db, smtpUrl, keepBodies, storage }: Options) {
+  constructor({ db, smtpUrl, sms, keepBodies, storage }: Options) {
     this.db = db
+    this.sms = sms
     this.storage = storage
     this.keepBodies = keepBodies
     this.transport = smtpUrl
@@ -45,7 +56,7 @@ export class Mailer {
   /** Until the last attempt a mail that was not taken is still waiting, with the reason beside it. */
   async send(site: Site, mailId: string, isLastAttempt: boolean): Promise<void> {
     const { transport } = this
-    if (!transport) return
+    if (!transport && !this.sms) return
     const mail = await this.db.withTenant(site.id, (sql) =>
       sql.row(
         `select m.*, f.name as file_name from mails m left join files f on f.id = m.file_id
@@ -54,6 +65,8 @@ export class Mailer {
       ),
     )
     if (!mail) return
+    if (mail.channel === 'sms') return this.sendText(site, mail, isLastAttempt)
+    if (!transport) return
     const host = new URL(site.url).hostname
     const attachments = mail.file_id
       ? [await this.attached(site, mail.file_id as string, mail.file_name as string)]
@@ -81,6 +94,17 @@ export class Mailer {
       throw new JobError(`mail.refused ${reason}`)
     }
     await this.mark(site, mailId, mailLife.send, null)
+  }
+
+  /** A number that the gateway knows as none is given up at once. */
+  private async sendText(site: Site, mail: Row, isLastAttempt: boolean): Promise<void> {
+    if (!this.sms) return
+    const id = String(mail.id)
+    const refusal = await handText(this.sms, { id, to: String(mail.recipient), text: String(mail.body_text) })
+    if (!refusal) return this.mark(site, id, mailLife.send, null)
+    const { reason, isFinal } = refusal
+    await this.mark(site, id, isFinal || isLastAttempt ? mailLife.giveUp : mailLife.waitOn, reason)
+    if (!isFinal) throw new JobError(`sms.refused ${reason}`)
   }
 
   /** What was promised goes along, or the mail waits. */

@@ -21,7 +21,7 @@ export function outboxPages(db: Database, sites: Sites): HandledRoute[] {
     const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1
     const [mails, [count]] = await db.withTenant(site.id, async (sql) => [
       await sql.rows<OutboxMail>(
-        `select id, purpose, recipient, subject, status, error, created_at from mails
+        `select id, channel, purpose, recipient, subject, status, error, created_at from mails
          order by created_at desc, id limit ${SIZE} offset ${(page - 1) * SIZE}`,
       ),
       await sql.rows<{ records: number }>('select count(*)::int as records from mails'),
@@ -44,7 +44,7 @@ ${pages(site, page, Math.ceil(records / SIZE))}`
 <article class="card">
 <h1>${mail.subject}</h1>
 <p class="facts">${pill(mail)}<span>to ${mail.recipient}</span>${timeOf(mail.created_at)}</p>
-${mail.html ? html`<iframe title="The mail as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${inNewTab(mail.html)}"></iframe>` : html`<p class="muted">The text of this mail was not kept.</p>`}
+${mail.html ? html`<iframe title="The mail as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${inNewTab(mail.html)}"></iframe>` : !mail.body_text && html`<p class="muted">The text of this mail was not kept.</p>`}
 </article>
 ${mail.body_text && html`<section class="card"><h2>As text</h2><pre>${linked(mail.body_text)}</pre></section>`}`
     return show(context, sites, site, mail.subject, main)

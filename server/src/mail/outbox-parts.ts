@@ -2,6 +2,7 @@ import { type Html, html } from '../http/html.ts'
 
 export type OutboxMail = {
   id: string
+  channel: 'mail' | 'sms'
   purpose: string
   recipient: string
   subject: string
@@ -29,9 +30,9 @@ select { min-height:44px; max-width:60vw; padding:0 12px; border:1px solid var(-
 
 const words = { waiting: 'in the outbox', sent: 'delivered', failed: 'not delivered' }
 
-export function pill({ status, error }: OutboxMail): Html {
+export function pill({ status, error, channel }: OutboxMail): Html {
   const reason = error && `, ${status === 'failed' ? '' : 'last answer '}${error}`
-  return html`<span class="pill ${status}">${words[status]}${reason}</span>`
+  return html`<span class="pill ${status}">${words[status]}${reason}</span>${channel === 'sms' && html`<span>text message</span>`}`
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', {

@@ -27,6 +27,7 @@ type Given = {
   sites: Sites
   isDemo: boolean
   hasEntree: boolean
+  sendsTexts: boolean
   isDevelopment: boolean
   hasDevPages: boolean
   mapTiles: MapTiles | undefined
@@ -204,6 +205,7 @@ function contextOf(
     isDemo: parts.isDemo,
     hasDevPages: parts.hasDevPages,
     hasEntree: parts.hasEntree,
+    sendsTexts: parts.sendsTexts,
     mapTiles: parts.mapTiles ?? null,
     transport: transportOf(http, request, parts, together),
     siteTransport: siteTransportOf(http, request, parts),

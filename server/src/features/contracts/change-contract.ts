@@ -9,13 +9,14 @@ import * as protocol from '#protocol/features/contracts.ts'
 import { isOneOf, required } from '#protocol/shared/guards.ts'
 import { takeUpload } from '#server/files/uploads.ts'
 import { endLinks, issueCode } from './contract-links.ts'
-import { type Contract, signersOf } from './contract-paper.ts'
+import { type Contract, type Signer, signersOf } from './contract-paper.ts'
 import { signerPolicy } from './contracts.policy.ts'
 import { aboutOf } from './make-contracts.ts'
 import { requireNoOther } from './no-other-contract.ts'
 import { nextTurn } from './release-contracts.ts'
 import { settleContracts } from './settle-contract.ts'
 import { turnsOf } from './turns.ts'
+import { wayTo } from './way-to-signer.ts'
 
 /** Nobody has signed what comes now: all begin again, and links of the text before are over by its number. */
 async function startAgain(tx: Tx, contractId: string): Promise<void> {
@@ -69,7 +70,18 @@ const contractOf = async (tx: Tx, contractId: string): Promise<Contract> =>
     'contract of a signer',
   )
 
-/** Once a day, whoever asks: by hand and by the clock alike. */
+/** What the school chose must be possible: a number that gets messages, and somebody who sends them. */
+async function requireWay(tx: Tx, signerId: string, by: 'mail' | 'sms'): Promise<void> {
+  const signer = await tx.one<Pick<Signer, 'email' | 'phone'>>(
+    'select email, phone from contract_signers where id = $1',
+    [signerId],
+  )
+  if (by === 'sms' && !tx.registry.sendsTexts) throw fail('contract.noTexts')
+  if (wayTo(tx, { ...signer, channel: by })?.kind !== by)
+    throw fail(by === 'sms' ? 'contract.noMobile' : 'contract.noMail')
+}
+
+/** Once a day, whoever asks: by hand and by the clock alike. Whom a mail did not reach gets a text message at once. */
 export const remindSigners = handle(
   protocol.remindSigners,
   async ({ input, me, tx }) => {
@@ -77,12 +89,13 @@ export const remindSigners = handle(
     for (const signerId of new Set(input.signerIds)) {
       const may = await tx.holdsFor(protocol.contractSigners, signerId, signerPolicy.replaceSigner(me))
       if (!may) throw failField('relation.missing', 'signerIds', { name: 'signer' })
+      if (input.by) await requireWay(tx, signerId, input.by)
       const reminded = await tx.row<{ contractId: string; role: SignerRole }>(
-        `update contract_signers set reminded_at = now(), reminders = reminders + 1
+        `update contract_signers set reminded_at = now(), reminders = reminders + 1, channel = coalesce($2, channel)
          where id = $1 and status in ('invited', 'viewed')
-           and coalesce(reminded_at, invited_at) < now() - interval '24 hours'
+           and (coalesce(reminded_at, invited_at) < now() - interval '24 hours' or ($2 = 'sms' and channel is distinct from 'sms'))
          returning contract_id as "contractId", role`,
-        [signerId],
+        [signerId, input.by ?? null],
       )
       if (!reminded) {
         tooSoon += 1
@@ -125,6 +138,7 @@ export const replaceSigner = handle(protocol.replaceSigner, async ({ subject, in
       viewedAt: null,
       remindedAt: null,
       reminders: 0,
+      channel: null,
     },
     tell: { ...aboutOf(contract), signerId: subject.id, role: subject.role },
     about: { type: 'users', id: contract.studentId },

@@ -42,7 +42,8 @@ const forSigners = (road: Road, storage: Storage): HandledRoute =>
     const [found] = await road.rows<Found>(call, {
       text: `select s.file_id as "fileId", s.sha256, 'contract-' || c.number || '.pdf' as name
         from contract_links l join contracts c on c.id = l.contract_id join contract_seals s on s.contract_id = c.id
-        where l.token_hash = $1 and l.version = c.version and l.ended_at is null and l.kind <> 'code'`,
+        where l.token_hash = $1 and l.version = c.version and l.ended_at is null and l.kind <> 'code'
+          and l.expires_at > now()`,
       values: [hashToken(readToken(given))],
     })
     if (!found) {

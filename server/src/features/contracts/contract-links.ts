@@ -7,13 +7,12 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/contracts.ts'
 import { required } from '#protocol/shared/guards.ts'
 import type { Contract, Signer } from './contract-paper.ts'
+import type { Way } from './way-to-signer.ts'
 
 const LINK_DAYS = 30
 
-type To = { kind: 'mail' | 'sms'; reached: string }
-
 /** For one signer of one version of one contract; only what it becomes is kept. */
-export async function issueLink(tx: Tx, contract: Contract, signer: Signer, { kind, reached }: To): Promise<string> {
+export async function issueLink(tx: Tx, contract: Contract, signer: Signer, { kind, reached }: Way): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx.run(
     `insert into contract_links (contract_id, signer_id, version, kind, reached, token_hash, expires_at)
@@ -47,6 +46,8 @@ export type Holder = {
   signerId: string
   via: 'mail' | 'sms' | 'code' | 'account'
   reached: string | null
+  /** The sealed document goes to who has a link of their own that is still good. A code is for the moment of signing. */
+  mayTake: boolean
 }
 type Found = {
   signerId: string
@@ -89,14 +90,21 @@ async function byToken(tx: Tx, call: Call, token: string, signerId: string | nul
   }
   const other = signerId && signerId !== link.signerId ? await sameMailbox(tx, link, signerId) : undefined
   if (other)
-    return { contract: await held(tx, other.contractId), signerId: other.id, via: 'mail', reached: link.reached }
+    return {
+      contract: await held(tx, other.contractId),
+      signerId: other.id,
+      via: 'mail',
+      reached: link.reached,
+      mayTake: false,
+    }
   const contract = await held(tx, link.contractId)
   if (link.isEnded) throw fail('contractLink.passedOn')
   if (link.version !== contract.version) throw fail('contractLink.changed')
   if (contract.status === 'void' || contract.status === 'expired') throw fail('contractLink.over')
   const isDone = contract.status === 'signed' || contract.status === 'signed_external'
   if (link.isOver && !isDone) throw fail('contractLink.expired')
-  return { contract, signerId: link.signerId, via: link.kind, reached: link.reached }
+  const mayTake = link.kind !== 'code' && !link.isOver
+  return { contract, signerId: link.signerId, via: link.kind, reached: link.reached, mayTake }
 }
 
 async function byAccount(tx: Tx, signerId: string): Promise<Holder> {
@@ -107,7 +115,7 @@ async function byAccount(tx: Tx, signerId: string): Promise<Holder> {
   if (!signer) throw fail('record.missing')
   const contract = await held(tx, signer.contractId)
   if (contract.status === 'void' || contract.status === 'expired') throw fail('contractLink.over')
-  return { contract, signerId, via: 'account', reached: null }
+  return { contract, signerId, via: 'account', reached: null, mayTake: true }
 }
 
 type Whose = { token?: string | null | undefined; signerId?: string | null | undefined }

@@ -23,7 +23,7 @@ export const signersOf = (tx: Tx, contractId: string): Promise<Signer[]> =>
   tx.rows<Signer>(
     `select id, contract_id as "contractId", role, seat, step, user_id as "userId", name, email, phone, status,
        invited_at as "invitedAt", viewed_at as "viewedAt", signed_at as "signedAt", reminded_at as "remindedAt", reminders,
-       reason, passed_on_by as "passedOnBy" from contract_signers ${ofContract}`,
+       reason, passed_on_by as "passedOnBy", channel from contract_signers ${ofContract}`,
     [contractId],
   )
 

@@ -2,13 +2,16 @@ import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import type { MailKind } from '#mail/mail-kind.ts'
 import { queueMail } from '#mail/queue.ts'
+import { queueText } from '#mail/queue-text.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import * as protocol from '#protocol/features/contracts.ts'
 import { dayText } from './contract-facts.ts'
 import { issueLink } from './contract-links.ts'
 import { type Contract, type Signer, signersOf } from './contract-paper.ts'
 import { contractMails } from './contracts.mails.ts'
+import { contractTexts } from './contracts.texts.ts'
 import { sealing } from './seal-contract.ts'
+import { wayTo } from './way-to-signer.ts'
 
 const contractOf = (tx: Tx, id: string): Promise<Contract | undefined> =>
   tx.rowFrom(protocol.contracts, 'where id = $1', [id])
@@ -25,28 +28,46 @@ const wordsOf = (tx: Tx, contract: Contract) =>
 
 type Values = Record<string, string>
 type Letter = { mail: MailKind; key: string; values?: (locale: Locale) => Values; link: string; fileId?: string }
+/** By mail or to the phone, in the words of each. */
 async function write(
   tx: Tx,
   contract: Contract,
   signer: Signer,
   { values = () => ({}), ...letter }: Letter,
+  way = wayTo(tx, signer),
 ): Promise<void> {
-  if (!signer.email) return
+  if (!way) return
   const account = signer.userId
     ? await tx.row<{ locale: 'nl' | 'en' }>('select locale from users where id = $1', [signer.userId])
     : undefined
   const locale = account?.locale ?? contract.locale
-  const to = {
-    id: signer.userId,
-    email: signer.email,
-    locale,
-    firstName: signer.name,
+  const id = signer.userId
+  const said = { ...(await wordsOf(tx, contract)), name: signer.name, ...values(locale) }
+  const { mail, key, link } = letter
+  if (way.kind === 'mail') {
+    const to = { id, email: way.reached, locale, firstName: signer.name }
+    await queueMail(tx, { ...letter, to, values: said })
+  } else {
+    const text = contractTexts[mail.purpose as keyof typeof contractTexts]
+    await queueText(tx, { text, key, to: { id, number: way.reached, locale }, values: said, link })
   }
-  const words = await wordsOf(tx, contract)
-  await queueMail(tx, { ...letter, to, values: { ...words, name: signer.name, ...values(locale) } })
 }
 
-/** A link of their own for who is up: made when the mail is, so that nobody else ever sees it. */
+const isMade = (tx: Tx, mail: MailKind, key: string) =>
+  tx.row('select 1 from mails where dedupe_key = $1', [`${mail.purpose}:${key}`])
+
+/** A link of their own: made when the message is, so that nobody else ever sees it. How they were reached is noted. */
+async function writeLink(tx: Tx, contract: Contract, signer: Signer, letter: Omit<Letter, 'link'>): Promise<void> {
+  const way = wayTo(tx, signer)
+  if (!way || (await isMade(tx, letter.mail, letter.key))) return
+  const link = await issueLink(tx, contract, signer, way)
+  await write(tx, contract, signer, { ...letter, link }, way)
+  await tx.run('update contract_signers set channel = $2 where id = $1 and channel is distinct from $2', [
+    signer.id,
+    way.kind,
+  ])
+}
+
 async function askToSign(
   tx: Tx,
   contractId: string,
@@ -57,11 +78,8 @@ async function askToSign(
 ): Promise<void> {
   const contract = await contractOf(tx, contractId)
   const signer = contract && (await signersOf(tx, contractId)).find(({ id }) => id === signerId)
-  if (!contract || !signer?.email || !['invited', 'viewed'].includes(signer.status)) return
-  const known = await tx.row('select 1 from mails where dedupe_key = $1', [`${mail.purpose}:${key}`])
-  if (known) return
-  const link = await issueLink(tx, contract, signer, { kind: 'mail', reached: signer.email })
-  await write(tx, contract, signer, { mail, key, link, ...(values ? { values } : {}) })
+  if (!contract || !signer || !['invited', 'viewed'].includes(signer.status)) return
+  await writeLink(tx, contract, signer, { mail, key, ...(values ? { values } : {}) })
 }
 
 const tellTurn = on('tellContractTurn', protocol.signerInvited, ({ event, tx }) =>
@@ -87,13 +105,7 @@ const tellFields = on('tellContractFields', protocol.contractFieldsRequested, as
   const contract = await contractOf(tx, event.contractId)
   if (contract?.status !== 'awaiting_host') return
   const host = (await signersOf(tx, contract.id)).find(({ role }) => role === 'host')
-  if (!host?.email) return
-  const known = await tx.row('select 1 from mails where dedupe_key = $1', [
-    `${contractMails.contractToFill.purpose}:${event.id}`,
-  ])
-  if (known) return
-  const link = await issueLink(tx, contract, host, { kind: 'mail', reached: host.email })
-  await write(tx, contract, host, { mail: contractMails.contractToFill, key: event.id, link })
+  if (host) await writeLink(tx, contract, host, { mail: contractMails.contractToFill, key: event.id })
 })
 
 /** Everybody who signed or has to, but not who did it. */
@@ -148,12 +160,9 @@ const tellCompleted = on('tellContractCompleted', protocol.contractCompleted, as
   const mail = contractMails.contractCompleted
   for (const signer of await signersOf(tx, contract.id)) {
     const key = `${contract.id}:${signer.id}`
-    const known = await tx.row('select 1 from mails where dedupe_key = $1', [`${mail.purpose}:${key}`])
-    if (known || !signer.email) continue
-    const link = await issueLink(tx, contract, signer, { kind: 'mail', reached: signer.email })
     const isSmall = file.size <= MOST_ATTACHED
     const values = (locale: Locale) => ({ attached: isSmall ? attached[locale] : '' })
-    await write(tx, contract, signer, { mail, key, link, values, ...(isSmall ? { fileId: file.id } : {}) })
+    await writeLink(tx, contract, signer, { mail, key, values, ...(isSmall ? { fileId: file.id } : {}) })
   }
 })
 

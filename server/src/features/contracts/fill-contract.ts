@@ -13,6 +13,7 @@ import { handlesContract, looksAtContract } from './contracts.policy.ts'
 import { aboutOf } from './make-contracts.ts'
 import { problemsOf } from './release-contracts.ts'
 import { settleContracts } from './settle-contract.ts'
+import { wayTo } from './way-to-signer.ts'
 
 const MAX_BLANK = 500
 
@@ -89,7 +90,10 @@ export const showContractPaper = handle(protocol.showContractPaper, async ({ sub
   const paper = released?.paper ?? draft.paper
   const before = await paperBefore(tx, subject.id, subject.version)
   const problems = isOpen
-    ? [...problemsOf(draft), ...(await lawProblem(tx, subject.internshipId, draft.facts, me.locale))]
+    ? [
+        ...problemsOf(draft, (signer) => wayTo(tx, signer) !== null),
+        ...(await lawProblem(tx, subject.internshipId, draft.facts, me.locale)),
+      ]
     : []
   const told: protocol.ContractDraft = {
     paper,

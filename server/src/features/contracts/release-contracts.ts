@@ -6,27 +6,29 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/contracts.ts'
 import { required } from '#protocol/shared/guards.ts'
 import { lawProblem } from './agreed-hours.ts'
-import { bytesOf, type Contract, type Draft, draftOf, hashOf, signersOf } from './contract-paper.ts'
+import { bytesOf, type Contract, type Draft, draftOf, hashOf, type Signer, signersOf } from './contract-paper.ts'
 import { type ReleaseProblem, refusalOf } from './contract-problems.ts'
 import { handlesContract } from './contracts.policy.ts'
 import { aboutOf } from './make-contracts.ts'
 import { settleContracts } from './settle-contract.ts'
 import { turnsOf, waitingFor } from './turns.ts'
+import { wayTo } from './way-to-signer.ts'
 
 /** So long after the first day it is too late to agree on anything. */
 const EXPIRES_DAYS = 14
 
 /** Why it cannot be signed yet: each is something that somebody can do something about. */
-export function problemsOf({ gaps, signers, facts }: Draft): ReleaseProblem[] {
+export function problemsOf({ gaps, signers, facts }: Draft, canReach: (signer: Signer) => boolean): ReleaseProblem[] {
   const problems: ReleaseProblem[] = gaps
     .filter(({ kind }) => kind !== 'blank')
     .map(({ name }) => ({ code: 'contract.emptyField', params: { name } }))
   if (gaps.some(({ kind }) => kind === 'blank')) problems.push({ code: 'contract.hostFields' })
   if (!facts.startDate) problems.push({ code: 'contract.noStart' })
   if (facts.isMinor && !signers.some(({ role }) => role === 'guardian')) problems.push({ code: 'contract.noGuardian' })
-  for (const { role, name, email, phone } of signers) {
+  for (const signer of signers) {
+    const { role, name } = signer
     if (!name) problems.push({ code: 'contract.noName', params: { role } })
-    if (!email && !phone) problems.push({ code: 'contract.unreachable', params: { role } })
+    if (!canReach(signer)) problems.push({ code: 'contract.unreachable', params: { role } })
   }
   const addresses = signers.map(({ email, phone }) => (email ?? phone ?? '').toLowerCase()).filter(Boolean)
   if (new Set(addresses).size < addresses.length) problems.push({ code: 'contract.sameAddress' })
@@ -54,7 +56,10 @@ export async function nextTurn(tx: Tx, contract: Contract): Promise<void> {
 
 async function release(tx: Tx, contract: Contract): Promise<void> {
   const draft = await draftOf(tx, contract)
-  const [problem] = [...problemsOf(draft), ...(await lawProblem(tx, contract.internshipId, draft.facts, tx.me.locale))]
+  const [problem] = [
+    ...problemsOf(draft, (signer) => wayTo(tx, signer) !== null),
+    ...(await lawProblem(tx, contract.internshipId, draft.facts, tx.me.locale)),
+  ]
   if (problem) throw fail(problem.code, problem.params)
   const document = bytesOf(draft.paper)
   await tx.run(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
+import { openContract } from '#protocol/features/contract-signing.ts'
 import { checkSeal } from '#server/documents/sealing/check-seal.ts'
 import { knownCertificates } from '#server/documents/sealing/seal-certificates.ts'
 import { contractWorld } from '#test/contract-world.ts'
@@ -11,7 +12,7 @@ import { until } from '#test/until.ts'
 import { type Person, person } from '#test/world.ts'
 
 const w = await contractWorld()
-const { app, site, database, mentor, nonProfitAdmin, schoolAdmin, ready, signAll, sealed } = w
+const { app, site, database, guest, mentor, nonProfitAdmin, schoolAdmin, ready, signAll, sealed } = w
 
 const contract = await ready()
 await signAll(contract)
@@ -59,6 +60,11 @@ describe('a contract that everybody signed', () => {
     const { statusCode, rawPayload } = await get(`/api/v1/contract_signing/document?token=${token}`)
     assert.equal(statusCode, 200)
     assert.ok(rawPayload.equals((await documentOf(mentor)).rawPayload), 'the same document')
+    const open = () => guest.run(openContract, '', { token: token ?? '' })
+    assert.deepEqual([(await open()).state, (await open()).document], ['done', 'ready'])
+    await database.rows(`update contract_links set expires_at = now() where token_hash = sha256($1::bytea)`, [token])
+    assert.equal((await get(`/api/v1/contract_signing/document?token=${token}`)).statusCode, 404)
+    assert.deepEqual([(await open()).state, (await open()).document], ['done', 'over'])
   })
 
   test('is not for staff of another school, nor for a link of another contract', async () => {

@@ -53,6 +53,13 @@ const signedBefore = (tx: Tx, signerId: string, version: number) =>
     [signerId, version],
   )
 
+/** Where the sealed document is for who signed; it is made a moment after the last one signed. */
+async function documentOf(tx: Tx, { contract, mayTake }: Holder): Promise<ContractToSign['document']> {
+  if (contract.status !== 'signed') return null
+  const seal = await tx.row('select 1 from contract_seals where contract_id = $1', [contract.id])
+  return seal ? (mayTake ? 'ready' : 'over') : 'sealing'
+}
+
 /** What whoever has to sign may see: names and how far it is, never how others are reached. */
 export async function viewToSign(tx: Tx, holder: Holder, locale: Locale): Promise<ContractToSign> {
   // As it is after what was just done.
@@ -99,5 +106,6 @@ export async function viewToSign(tx: Tx, holder: Holder, locale: Locale): Promis
     reason: now.contract.reason,
     again: signed && hash ? { version: signed.version, changes: changesBetween(signed.paper, paper) } : null,
     others: await othersOf(tx, now, signer),
+    document: await documentOf(tx, now),
   }
 }

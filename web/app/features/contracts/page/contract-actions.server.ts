@@ -26,8 +26,9 @@ function movesOf(id: string): Record<string, Move> {
     remind: {
       run: async (api, _, form) => {
         const signerIds = form.getAll('signer').map(String)
-        const { done } = await api.run(protocol.remindSigners, '', { signerIds })
-        return done === 0 ? 'remindedAlready' : 'remind'
+        const by = formText(form, 'by') === 'sms' ? ({ by: 'sms' } as const) : {}
+        const { done } = await api.run(protocol.remindSigners, '', { signerIds, ...by })
+        return done === 0 ? 'remindedAlready' : 'by' in by ? 'text' : 'remind'
       },
     },
     release: {

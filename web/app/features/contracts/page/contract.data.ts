@@ -3,6 +3,7 @@ import type { Session } from '#lib/session.server.ts'
 import type { Client } from '#protocol/client.ts'
 import { type ContractStory, contractStory } from '#protocol/features/contract-desk.ts'
 import { contractSigners, contracts, showContractPaper, signerAddresses } from '#protocol/features/contracts.ts'
+import { mobileNumber } from '#protocol/shared/mobile-number.ts'
 
 const order = ['student', 'guardian', 'host', 'school']
 /** A contract is about its student, who signs in person. */
@@ -11,7 +12,7 @@ const replaceable = ['guardian', 'host', 'school']
 const nothing: ContractStory = { happenings: [], more: false, versions: [], signatures: [] }
 
 /** Everything that the page of a contract shows. Addresses and the story are for the school. */
-export async function readContract(api: Client, id: string, session: Session) {
+export async function readContract(api: Client, id: string, session: Session, sendsTexts: boolean) {
   const follows = session.can.followContracts === true
   const row = await api.find(contracts, id, { include: ['internship', 'student', 'amends'] })
   const [draft, signers, addresses, story, later] = await Promise.all([
@@ -23,7 +24,7 @@ export async function readContract(api: Client, id: string, session: Session) {
       ? api.list(contracts, { filter: { internshipIdEq: row.internship.id }, include: ['amends'], page: { size: 50 } })
       : [],
   ])
-  const reached = new Map(addresses.map((each) => [each.id, each.email ?? each.phone ?? null]))
+  const reached = new Map(addresses.map((each) => [each.id, each]))
   const via = new Map(
     story.signatures.filter(({ version }) => version === row.version).map((each) => [each.signerId, each.via]),
   )
@@ -67,13 +68,21 @@ export async function readContract(api: Client, id: string, session: Session) {
       reason: each.reason ?? null,
       passedOnBy: each.passedOnBy ?? null,
       isReplaceable: each.can.replaceSigner === true && replaceable.includes(each.role),
-      reached: reached.get(each.id) ?? null,
+      ...wayTo(reached.get(each.id), each.channel ?? null, sendsTexts),
       via: via.get(each.id) ?? null,
       can: each.can,
     })),
     // Those who may change it or go on with it may also give it more time.
     can: { ...row.can, extend: row.can.editContract || (row.status === 'expired' && row.can.reopenContract) },
   }
+}
+
+type Address = { email?: string | null; phone?: string | null }
+/** Where messages go, and whether the next one could go to a phone instead. */
+function wayTo(of: Address | undefined, channel: 'mail' | 'sms' | null, sendsTexts: boolean) {
+  const [email, phone] = [of?.email ?? null, of?.phone ?? null]
+  const reached = channel === 'sms' ? (phone ?? email) : (email ?? phone)
+  return { channel, reached, isTextable: sendsTexts && channel !== 'sms' && mobileNumber(phone) !== null }
 }
 
 export type ContractPageData = Awaited<ReturnType<typeof readContract>>

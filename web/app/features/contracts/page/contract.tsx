@@ -1,5 +1,5 @@
 import { data, useRevalidator } from 'react-router'
-import { apiOf } from '#lib/context.ts'
+import { apiOf, pageContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
 import { requireCan } from '#lib/require-can.server.ts'
 import { namedTitle } from '#lib/title.ts'
@@ -36,7 +36,7 @@ const needs = {
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const session = await requireCan(context, 'seeContracts')
   if (!isId(params.id)) throw data(null, { status: 404 })
-  const contract = await readContract(apiOf(context, session), params.id, session)
+  const contract = await readContract(apiOf(context, session), params.id, session, context.get(pageContext).sendsTexts)
   const asked = new URL(request.url).searchParams
   const name = asked.get(doing)
   const signerId = asked.get(about)

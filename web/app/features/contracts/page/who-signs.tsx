@@ -5,7 +5,7 @@ import { useLocale, useWordsOf } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { BellRing, QrCode, UserRoundCog } from '#ui/icons.tsx'
+import { BellRing, QrCode, Smartphone, UserRoundCog } from '#ui/icons.tsx'
 import { type Status, StatusMark } from '#ui/status-mark.tsx'
 import { canRemind, isSigning, markOf, upNow } from '../overview/contract-row.ts'
 import { contractAddress } from './asking.ts'
@@ -65,7 +65,7 @@ function useSaid() {
     return [
       status === 'viewed'
         ? t('page.who.viewed', { at: at(signer.viewedAt) })
-        : t('page.who.invited', { at: at(signer.invitedAt) }),
+        : t(signer.channel ? `page.who.invitedBy.${signer.channel}` : 'page.who.invited', { at: at(signer.invitedAt) }),
       signer.remindedAt
         ? t(reminders === 1 ? 'page.who.remindedOnce' : 'page.who.reminded', {
             at: at(signer.remindedAt),
@@ -148,6 +148,22 @@ function Buttons({ of, signer, isUp }: { of: ContractPageData; signer: PageSigne
           >
             <BellRing className="size-4" />
             {t('overview.remind')}
+          </SubmitButton>
+        </Form>
+      ) : null}
+      {isUp && signer.can.replaceSigner && signer.isTextable ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="do" value="remind" />
+          <input type="hidden" name="by" value="sms" />
+          <input type="hidden" name="signer" value={signer.id} />
+          <SubmitButton
+            look="ghost"
+            size="sm"
+            className="min-h-11 px-1! text-primaryink!"
+            aria-label={t('page.textName', { name })}
+          >
+            <Smartphone className="size-4" />
+            {t('page.text')}
           </SubmitButton>
         </Form>
       ) : null}

@@ -1,5 +1,5 @@
 import { dateText } from '#lib/dates.ts'
-import { useT } from '#lib/i18n.tsx'
+import { useLocale, useT } from '#lib/i18n.tsx'
 import { articlesOf } from '#protocol/features/contract-articles.ts'
 import type { ContractToSign } from '#protocol/features/contract-signing.ts'
 import type { ContractPaper } from '#protocol/features/contracts.ts'
@@ -22,6 +22,7 @@ const foldedClass =
 /** A sheet of paper: who agrees with whom, and on what. In its own language, whatever the page speaks. */
 export function ContractPage({ paper, steps = [], isFolded = false }: Props) {
   const t = useT('contracts')
+  const spoken = useLocale()
   const { title, number, version, school, parties, locale } = paper
   return (
     <article
@@ -65,7 +66,7 @@ export function ContractPage({ paper, steps = [], isFolded = false }: Props) {
               <span className="block break-words">{name}</span>
               <span className="block text-muted">
                 {at
-                  ? t('paper.signedOn', { date: dateText(at, locale, 'full') })
+                  ? t('paper.signedOn', { date: dateText(at, spoken, 'full') })
                   : t(isMe ? 'paper.you' : 'paper.open')}
               </span>
             </li>

@@ -5,11 +5,9 @@ import type { ContractToSign } from '#protocol/features/contract-signing.ts'
 import { QrCode as QrIcon } from '#ui/icons.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 
-type Props = {
-  of: ContractToSign
-  token: string | null
-  phone: { isOffered: boolean; square: QrSquare | null }
-}
+/** Where the site wants it so, a phone is the first that is offered to who sits at a large screen. */
+export type Phone = { isOffered: boolean; isFirst: boolean; square: QrSquare | null }
+type Props = { of: ContractToSign; token: string | null; phone: Phone }
 
 /** A finger draws better than a mouse: the same page on one's own phone. This one goes on by itself. */
 export function OwnPhone({ of: { contractId, signerId, state }, token, phone: { isOffered, square } }: Props) {

@@ -21,7 +21,7 @@ export function SignSteps({ of: { steps } }: { of: ContractToSign }) {
       className="grid auto-cols-fr grid-flow-col rounded-card border border-line bg-surface px-2 py-4 lg:border-0 lg:bg-transparent lg:p-0"
     >
       {steps.map(({ role, name, status, at, isMe }, index) => (
-        <li key={`${role} ${index}`} className="relative min-w-0 px-1 text-center">
+        <li key={`${role} ${index}`} className="relative min-w-0 px-0.5 text-center sm:px-1">
           {index > 0 ? (
             <span
               aria-hidden="true"

@@ -56,15 +56,22 @@ export async function loadSign(context: Context, request: Request, signerId: str
   const isShown = isOffered && !isOnPhone && (site.flags.qrPrimary || url.searchParams.has('qr'))
   const address = `${site.url}/contracts/${toSign?.contractId}/sign/${signerId}?${new URLSearchParams({ token: token ?? '' })}`
   const square = isShown ? qrOf(address) : null
-  return { dead, toSign, token, phone: { isOffered, square }, mark: markOf(toSign), plainScript }
+  return {
+    dead,
+    toSign,
+    token,
+    phone: { isOffered, isFirst: site.flags.qrPrimary, square },
+    mark: markOf(toSign),
+    plainScript,
+  }
 }
 
 /** The same as long as the page need not be written again. Whoever is about to sign is not disturbed by what others do. */
 function markOf(toSign: signing.ContractToSign | null): string {
   if (!toSign) return 'dead'
-  const { state, hash, steps, version } = toSign
+  const { state, hash, steps, version, document } = toSign
   const others = state === 'sign' || state === 'fill' ? '' : steps.map(({ status }) => status).join('-')
-  return `mark-${state}-${version}-${hash?.slice(0, 12) ?? ''}-${others}`
+  return `mark-${state}-${version}-${hash?.slice(0, 12) ?? ''}-${document}-${others}`
 }
 export type SignPageData = Awaited<ReturnType<typeof loadSign>>
 

@@ -1,13 +1,13 @@
 import { useLocation, useMatches } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
-import type { QrSquare } from '#lib/qr.server.ts'
 import type { ContractToSign } from '#protocol/features/contract-signing.ts'
 import { Timer } from '#ui/icons.tsx'
 import { type Status, StatusMark } from '#ui/status-mark.tsx'
 import { ContractPage } from '../paper/contract-page.tsx'
+import { SealedDocument } from './document.tsx'
 import { FillForm } from './fill-form.tsx'
 import { Others } from './others.tsx'
-import { OwnPhone } from './own-phone.tsx'
+import { OwnPhone, type Phone } from './own-phone.tsx'
 import type { SignAnswer } from './sign.server.ts'
 import { SignAgain } from './sign-again.tsx'
 import { SignForm } from './sign-form.tsx'
@@ -17,7 +17,7 @@ import { Summary } from './summary.tsx'
 type Props = {
   of: ContractToSign
   token: string | null
-  phone: { isOffered: boolean; square: QrSquare | null }
+  phone: Phone
   mark: string
   cameBack?: SignAnswer | undefined
 }
@@ -37,7 +37,11 @@ export function ToSign({ of, token, phone, mark, cameBack }: Props) {
   const own = useOwnData()
   // Whoever has an account may have opened it long before it is their turn.
   const follows =
-    state === 'wait' || state === 'signed' || phone.square !== null || (token === null && state !== 'done')
+    state === 'wait' ||
+    of.document === 'sealing' ||
+    state === 'signed' ||
+    phone.square !== null ||
+    (token === null && state !== 'done')
   return (
     <div data-mark={mark} data-follows={follows ? own : undefined} data-reads={state === 'sign' ? own : undefined}>
       <div className="grid gap-5 lg:grid-cols-[1fr_26rem] lg:items-end lg:gap-8">
@@ -45,7 +49,12 @@ export function ToSign({ of, token, phone, mark, cameBack }: Props) {
         <SignSteps of={of} />
       </div>
       <div className="mt-5 grid gap-5 lg:mt-7 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-8">
-        {isUp ? null : <Others of={of} token={token} />}
+        {isUp ? null : (
+          <div className="grid gap-5 empty:hidden">
+            <SealedDocument of={of} token={token} />
+            <Others of={of} token={token} />
+          </div>
+        )}
         <div className={`grid min-w-0 gap-5 lg:gap-6 ${isUp ? '' : 'lg:col-start-1 lg:row-start-1'}`}>
           <SignAgain of={of} />
           <Summary of={of} cameBack={cameBack} />
@@ -53,8 +62,9 @@ export function ToSign({ of, token, phone, mark, cameBack }: Props) {
         </div>
         {isUp ? (
           <div className="grid gap-5 lg:sticky lg:top-6">
+            {phone.isFirst ? <OwnPhone of={of} token={token} phone={phone} /> : null}
             {state === 'sign' ? <SignForm of={of} cameBack={cameBack} /> : <FillForm of={of} cameBack={cameBack} />}
-            <OwnPhone of={of} token={token} phone={phone} />
+            {phone.isFirst ? null : <OwnPhone of={of} token={token} phone={phone} />}
             <Others of={of} token={token} />
           </div>
         ) : null}
