@@ -59,5 +59,5 @@ export async function contractAtTheBakers(school: Client, own: string, mentorEma
     assert.ok(seat, `a ${role} signs`)
     return seat.id
   }
-  return { id, people, seatOf, student: `Sem van ${own}` }
+  return { id, internshipId, people, seatOf, student: `Sem van ${own}` }
 }

@@ -5,6 +5,7 @@ import { certificatePath } from '#protocol/features/certificates.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Download } from '#ui/icons.tsx'
+import { AskAgain } from './ask-again.tsx'
 import { CertificateDrawing } from './certificate-drawing.tsx'
 import type { Certificate } from './certificates.data.ts'
 
@@ -90,7 +91,10 @@ export function CertificateCard({ certificate, isOwn }: Props) {
           </div>
         </>
       ) : (
-        <p className="text-ui text-muted">{t('card.soon')}</p>
+        <>
+          <AskAgain />
+          <p className="text-ui text-muted">{t('card.soon')}</p>
+        </>
       )}
     </Card>
   )
