@@ -134,10 +134,11 @@ export default function Organization({ loaderData, actionData }: Route.Component
         </div>
         <aside className="min-w-0 space-y-6" aria-label={t('show.aside')}>
           <FactsCard organization={organization} />
-          {isKeeper ? <RecentActionsOf type="organizations" id={id} /> : null}
           {can.archiveOrganization ? (
             <ArchiveCard errors={actionData?.act === 'archive' ? actionData.errors : undefined} />
           ) : null}
+          {/* Last, because it comes later than the page and would move what is below it. */}
+          {isKeeper ? <RecentActionsOf type="organizations" id={id} /> : null}
         </aside>
       </div>
     </div>

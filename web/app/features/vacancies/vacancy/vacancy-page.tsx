@@ -127,10 +127,11 @@ export default function VacancyPage({ loaderData: { vacancy }, actionData }: Rou
               {t('show.applicants')}
             </Link>
           </Card>
-          <RecentActionsOf type="vacancies" id={id} />
           {can.takeDownVacancy ? (
             <TakeDownCard errors={actionData?.action === 'takeDownVacancy' ? errors : undefined} />
           ) : null}
+          {/* Last, because it comes later than the page and would move what is below it. */}
+          <RecentActionsOf type="vacancies" id={id} />
         </aside>
       </div>
     </div>
