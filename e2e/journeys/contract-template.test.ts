@@ -1,4 +1,5 @@
 import { journey, type Traveller } from '../support/journey.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 const words = (path: string, params = {}) => say(`contract-templates.${path}`, params)
@@ -31,6 +32,14 @@ journey(
     await search.press('Enter')
     await text.locator('[data-field="school.mentorPhone"]').waitFor()
 
+    // The article goes up, past the one before it, with all that stands in it.
+    await text.getByText('Eerder stoppen').click()
+    await page.keyboard.press('Alt+Shift+ArrowUp')
+    const titles = () => text.getByRole('heading', { level: 2 }).allTextContents()
+    await becomes('the last article one up', titles, (all) => all.at(-2) === 'Eerder stoppen')
+    await page.getByRole('button', { name: say('ui.editor.moveDown') }).click()
+    await becomes('the article where it was', titles, (all) => all.at(-1) === 'Eerder stoppen')
+
     await page.getByRole('button', { name: words('blanks.add') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: words('blanks.label'), exact: true }).fill('Kledingvoorschrift')
@@ -42,6 +51,11 @@ journey(
     // It keeps itself; then contracts can be made with it.
     await page.getByRole('button', { name: words('publish') }).click()
     await state(traveller, 'published', { version: 1 })
+    // What was published stays to be looked at, also as the paper that comes out.
+    await page.getByRole('button', { name: words('parts.versions') }).click()
+    await page.getByRole('button', { name: words('versions.lookAt', { number: 1 }) }).waitFor()
+    await page.getByRole('button', { name: words('preview.looks.pdf') }).click()
+    await page.getByRole('img', { name: words('preview.picture') }).waitFor()
     await visit('/contract_templates')
     await page
       .getByRole('listitem')

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { contractCandidates } from '#protocol/features/contract-desk.ts'
 import { openContract, signContract } from '#protocol/features/contract-signing.ts'
-import { contractSigners, contracts, signerAddresses } from '#protocol/features/contracts.ts'
+import {
+  contractSigners,
+  contracts,
+  editContract,
+  fillContractFields,
+  releaseContracts,
+  signerAddresses,
+} from '#protocol/features/contracts.ts'
 import { changeInternship } from '#protocol/features/internship-commands.ts'
 import { isListening, journey } from '../support/journey.ts'
 import { linkInMailTo } from '../support/mailbox.ts'
@@ -69,6 +76,30 @@ journey(
       await guest.run(signContract, '', { token, hash: hash ?? '', name, agrees: true })
     }
     await page.getByRole('heading', { level: 1, name: say('contracts.overview.up.signed') }).waitFor()
+
+    // Another one gets more time, and then other working hours: what changed stands there in words.
+    const [other] = await school.list(contracts, { filter: { internshipIdEq: chosen[1]?.id ?? '' } })
+    assert.ok(other)
+    const blanks = { times: 'vrijdag', supervisorPhone: '06 12345678', safety: 'Lang haar vast' }
+    await school.run(fillContractFields, other.id, { blanks })
+    assert.deepEqual((await school.run(releaseContracts, '', { contractIds: [other.id] })).refused, [])
+    await visit(`/contracts/${other.id}?doe=extend`)
+    await isListening(page)
+    await page.getByRole('button', { name: say('contracts.page.ask.extend.verb') }).click()
+    await page.getByText(say('contracts.page.done.extend')).waitFor()
+    await school.run(editContract, other.id, { reason: 'Andere werktijden' })
+    await school.run(fillContractFields, other.id, { blanks: { ...blanks, times: 'maandag' } })
+    // Among what waits for the school it stands with its text, and is released from there.
+    await visit(`/te-beoordelen/contracten?id=${other.id}`)
+    await page.getByRole('heading', { name: say('contracts.changes.title') }).waitFor()
+    await page.locator('ins', { hasText: 'maandag' }).waitFor()
+    await isListening(page)
+    await release.click()
+    await becomes(
+      'it is released',
+      async () => (await school.find(contracts, other.id)).status,
+      (status) => status === 'ready',
+    )
 
     // Somebody else is late: they are reminded once, and not again today.
     await visit('/contracts?going=true&late=true')

@@ -42,6 +42,7 @@ export default [
       route('aanmeldingen/:id/afspraak.ics', 'features/applications/own/talk-calendar.ts'),
       route('te-beoordelen', 'features/queue/queue-start.ts'),
       route('te-beoordelen/aanmeldingen', 'features/applications/school/review.tsx'),
+      route('te-beoordelen/contracten', 'features/contracts/queue/review.tsx'),
       route('zelfgevonden', 'features/self-found/self-found.tsx'),
       route('zelfgevonden/melden', 'features/self-found/report/report.tsx'),
       route('zelfgevonden/organisaties', 'features/self-found/report/organization-options.ts'),

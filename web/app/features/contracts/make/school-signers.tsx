@@ -119,7 +119,7 @@ export default function SchoolSigners({ loaderData, actionData }: Route.Componen
         <Card title={t('make.signers.add')}>
           <RuledForm rules={rules} errors={actionData?.errors} labels={labels} className="grid gap-4">
             <SelectField name="userId" label={labels.userId} options={people} />
-            <div className="grid gap-4 sm:grid-cols-2">
+            <div className="grid items-end gap-4 sm:grid-cols-2">
               <Field name="firstDay" label={labels.firstDay} hint={t('make.signers.dayHint')} />
               <Field name="lastDay" label={labels.lastDay} />
             </div>

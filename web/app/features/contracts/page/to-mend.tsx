@@ -24,8 +24,17 @@ function mendedAt(of: ContractPageData, { code, params = {} }: Problem): string 
   return signer ? contractAddress(of.id, 'replace', signer.id) : '#wie-tekent'
 }
 
+type Props = {
+  of: ContractPageData
+  /** In a queue: the one that is up after it. */
+  next?: string
+  /** Where what can be filled in stands, if not here. */
+  page?: string
+}
+const addressFrom = (page: string, to: string) => (to.startsWith('#') ? page + to : to)
+
 /** What keeps a contract from being signed, each with the way to mend it; with nothing left, the button that releases it. */
-export function ToMend({ of }: { of: ContractPageData }) {
+export function ToMend({ of, next, page = '' }: Props) {
   const t = useWordsOf('contracts')
   const { problems } = of.draft
   if (!of.isOurs || !['draft', 'in_check', 'awaiting_host'].includes(of.status)) return null
@@ -43,7 +52,7 @@ export function ToMend({ of }: { of: ContractPageData }) {
               <StatusMark status="warn" className="size-5" />
               <span className="min-w-0 flex-1 basis-56 text-ui">{problem.text}</span>
               <Link
-                to={mendedAt(of, problem)}
+                to={addressFrom(page, mendedAt(of, problem))}
                 className="inline-flex min-h-11 items-center text-ui font-semibold text-primaryink"
                 aria-label={`${t('page.mend.go')}: ${problem.text}`}
               >
@@ -56,6 +65,8 @@ export function ToMend({ of }: { of: ContractPageData }) {
       {of.status === 'awaiting_host' ? null : (
         <Form method="post" className="mt-4">
           <input type="hidden" name="do" value="release" />
+          <input type="hidden" name="id" value={of.id} />
+          {next === undefined ? null : <input type="hidden" name="next" value={next} />}
           <SubmitButton look={problems.length === 0 ? 'primary' : 'outline'}>
             <Send className="size-5" />
             {t('page.release')}
