@@ -119,9 +119,9 @@ export default function SchoolSigners({ loaderData, actionData }: Route.Componen
         <Card title={t('make.signers.add')}>
           <RuledForm rules={rules} errors={actionData?.errors} labels={labels} className="grid gap-4">
             <SelectField name="userId" label={labels.userId} options={people} />
-            <div className="grid items-end gap-4 sm:grid-cols-2">
-              <Field name="firstDay" label={labels.firstDay} hint={t('make.signers.dayHint')} />
-              <Field name="lastDay" label={labels.lastDay} />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field name="firstDay" label={labels.firstDay} hint={t('make.signers.firstHint')} />
+              <Field name="lastDay" label={labels.lastDay} hint={t('make.signers.lastHint')} />
             </div>
             <SubmitButton className="justify-self-start">{t('make.signers.addVerb')}</SubmitButton>
           </RuledForm>

@@ -11,7 +11,8 @@ export function useHoldUp(): (row: Row) => { who: string; sentence: string } {
     const { status, signers } = row
     const up = upNow(row)
     if (up.length > 0) {
-      if (up.some(({ isMe }) => isMe)) return { who: '', sentence: t('overview.up.you') }
+      const you = t('overview.up.you')
+      if (up.some(({ isMe }) => isMe)) return { who: you, sentence: you }
       const names = namesText(
         // Of several the first names are enough to know who is meant.
         up.map(({ name, role }) => (up.length > 1 ? name.split(' ')[0] : name) || t(`overview.roles.${role}`)),
