@@ -11,10 +11,15 @@ const replaceable = ['guardian', 'host', 'school']
 
 const nothing: ContractStory = { happenings: [], more: false, versions: [], signatures: [] }
 
+/** What a row has to come with, for whoever has it already. */
+export const withContract = { include: ['internship', 'student', 'amends'] } as const
+const findRow = (api: Client, id: string) => api.find(contracts, id, withContract)
+type Row = Awaited<ReturnType<typeof findRow>>
+
 /** Everything that the page of a contract shows. Addresses and the story are for the school. */
-export async function readContract(api: Client, id: string, session: Session, sendsTexts: boolean) {
+export async function readContract(api: Client, id: string, session: Session, sendsTexts: boolean, known?: Row) {
   const follows = session.can.followContracts === true
-  const row = await api.find(contracts, id, { include: ['internship', 'student', 'amends'] })
+  const row = known ?? (await findRow(api, id))
   const [draft, signers, addresses, story, later] = await Promise.all([
     api.run(showContractPaper, id),
     api.list(contractSigners, { filter: { contractIdEq: id }, page: { size: 100 } }),

@@ -2,7 +2,7 @@ import type { Session } from '#lib/session.server.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { contracts } from '#protocol/features/contracts.ts'
-import { readContract } from '../page/contract.data.ts'
+import { readContract, withContract } from '../page/contract.data.ts'
 
 const PAGE = 30
 
@@ -13,6 +13,7 @@ export async function readQueue(api: Client, asked: URLSearchParams, session: Se
     filter: { yours: true },
     sort: ['waitsSince'],
     page: { number: page, size: PAGE },
+    ...withContract,
   })
   const rows = found.map(({ id, studentName, organizationName, waitsSince, createdAt }) => ({
     ...{ id, studentName, organizationName },
@@ -20,7 +21,18 @@ export async function readQueue(api: Client, asked: URLSearchParams, session: Se
   }))
   const wanted = asked.get('id') ?? asked.get('volgende')
   const id = wanted && isId(wanted) ? wanted : rows[0]?.id
-  const current = id ? await orGone(readContract(api, id, session)) : null
+  const current = id
+    ? await orGone(
+        readContract(
+          api,
+          id,
+          session,
+          // Nobody sends a text message from here.
+          false,
+          found.find((each) => each.id === id),
+        ),
+      )
+    : null
   return { rows, records: found.records, page, last: Math.max(1, Math.ceil(found.records / PAGE)), current }
 }
 
