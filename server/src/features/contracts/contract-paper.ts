@@ -109,12 +109,8 @@ export const paperBefore = async (tx: Tx, contractId: string, version: number): 
 
 /** The text that people sign now, as it was released. */
 export async function releasedPaper(tx: Tx, contract: Contract): Promise<{ paper: ContractPaper; hash: string }> {
-  const { paper, hash } = await tx.one<{ paper: ContractPaper; hash: string }>(
+  return tx.one<{ paper: ContractPaper; hash: string }>(
     'select document::json as paper, hash from contract_versions where contract_id = $1 and number = $2',
     [contract.id, contract.version],
   )
-  return { paper: { ...unsaid, ...paper }, hash }
 }
-
-/** What was released before these were part of the text does without: it is never changed. */
-const unsaid = { firstName: '', summary: { nl: [], en: [] } }

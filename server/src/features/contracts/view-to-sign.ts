@@ -86,7 +86,7 @@ export async function viewToSign(tx: Tx, holder: Holder, locale: Locale): Promis
     isFormal: role === 'guardian' || role === 'host',
     shownBy: holder.via === 'code' ? holder.reached : null,
     student: partyOf(paper, 'student'),
-    firstName: paper.firstName || partyOf(paper, 'student'),
+    firstName: paper.firstName,
     organization: partyOf(paper, 'host'),
     school: paper.school,
     summary: paper.summary[locale],
