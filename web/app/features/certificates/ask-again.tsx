@@ -1,16 +1,15 @@
-import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { useLive } from '#lib/use-live.ts'
 
-const EVERY_MS = 4000
-
-/** It is made while somebody looks: asks again as long as they do. */
+/** It is made while somebody looks: reads the page again when something happened to its student. */
 export function AskAgain() {
   const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }, EVERY_MS)
-    return () => clearInterval(timer)
-  }, [revalidate])
+  const again = () => void revalidate()
+  useLive({
+    onChange: (changes) => {
+      if (changes.some(({ type }) => type === 'users')) again()
+    },
+    onMissed: again,
+  })
   return null
 }
