@@ -17,13 +17,18 @@ const lifecycles = [...registry.lifecycles.values()]
 const nameOf = ({ table, column }: Lifecycle) => `${table}.${snake(column)}`
 
 const rows = <T>(text: string, values: unknown[] = []) => db.withTenant(site.id, (sql) => sql.rows<T>(text, values))
-/** One that begins: of what may wait only once for somebody, no other does. */
+const chosen = new Map<string, string>()
+/** One that began, and then always the same: of what there may be only one at a time, no other is going. */
 const rowOf = async ({ table, column, start }: Lifecycle) => {
+  const known = chosen.get(table)
+  if (known) return known
   const [row] = await rows<{ id: string }>(
     `select id from ${table} order by ${snake(column)} = any($1) desc, id limit 1`,
     [start.map(({ state }) => state)],
   )
-  return row?.id as string
+  assert.ok(row, `there is a row of ${table}`)
+  chosen.set(table, row.id)
+  return row.id
 }
 const setState = ({ table, column }: Lifecycle, id: string, state: string) =>
   rows(`update ${table} set ${snake(column)} = $2 where id = $1`, [id, state])
