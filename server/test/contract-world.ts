@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { issueLink } from '#features/contracts/contract-links.ts'
-import { signersOf } from '#features/contracts/contract-paper.ts'
+import { signersOf } from '#features/contracts/paper/contract-paper.ts'
+import { issueLink } from '#features/contracts/sign/contract-links.ts'
 import * as signing from '#protocol/features/contract-signing.ts'
 import * as protocol from '#protocol/features/contracts.ts'
 import { required } from '#protocol/shared/guards.ts'

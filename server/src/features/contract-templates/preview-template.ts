@@ -4,10 +4,10 @@ import type { Me } from '#engine/judging/me.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import type { Road } from '#engine/road.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { contractDocument } from '#features/contracts/contract-document.ts'
-import { internshipFacts } from '#features/contracts/contract-facts.ts'
-import { paperAbout } from '#features/contracts/contract-paper.ts'
 import { makesContracts } from '#features/contracts/contracts.policy.ts'
+import { contractDocument } from '#features/contracts/paper/contract-document.ts'
+import { internshipFacts } from '#features/contracts/paper/contract-facts.ts'
+import { paperAbout } from '#features/contracts/paper/contract-paper.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import * as protocol from '#protocol/features/contract-templates.ts'
@@ -58,7 +58,7 @@ export const previewContractTemplate = handle(protocol.previewContractTemplate, 
   return { status: 200, body: metaDocument(told) }
 })
 
-const paper = new URL('../contracts/contract.typ', import.meta.url)
+const paper = new URL('../contracts/paper/contract.typ', import.meta.url)
 
 /** The same as the PDF that people would get, before anybody signs; or a picture of it, which a page can show beside the text. */
 export const previewRoutes = (road: Road): HandledRoute[] => [

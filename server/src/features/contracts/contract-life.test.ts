@@ -13,7 +13,7 @@ import { contractWorld, type Whose } from '#test/contract-world.ts'
 import { OwnDatabase } from '#test/own-database.ts'
 import { sealingFolder, sealSettings } from '#test/seal-key.ts'
 import { ApiError, type Client } from '../../../../protocol/src/client.ts'
-import { sealContract } from './seal-contract.ts'
+import { sealContract } from './seal/seal-contract.ts'
 
 // So many lives of up to forty steps, a slice at a time: `CONTRACT_RUNS=5000 JOURNEY_SLOWDOWN=20 npm test contracts/contract-life`.
 // Without a number they are the same ones every time; a slice that failed is tried again with CONTRACT_SEED.

@@ -6,18 +6,6 @@ import { searchStudentAndHost } from '#features/internships/search-student-and-h
 import { inGroups } from '#features/users/chosen-students.ts'
 import { contractCandidates, schoolSigners } from '#protocol/features/contract-desk.ts'
 import { contractLife, contractSigners, contracts, signerAddresses, signerLife } from '#protocol/features/contracts.ts'
-import {
-  editContract,
-  markSignedOnPaper,
-  remindSigners,
-  reopenContract,
-  replaceSigner,
-  showSignerCode,
-  voidContract,
-} from './change-contract.ts'
-import { contractDesk, isLate, ofPeriods } from './contract-desk.ts'
-import { contractPhase } from './contract-phase.ts'
-import { contractStory } from './contract-story.ts'
 import { contractMails } from './contracts.mails.ts'
 import { contractsPersonal } from './contracts.personal.ts'
 import {
@@ -30,11 +18,24 @@ import {
   waitsForMe,
 } from './contracts.policy.ts'
 import { contractReactions } from './contracts.reactions.ts'
-import { extendContracts } from './extend-contracts.ts'
-import { fillContractFields, requestContractFields, showContractPaper } from './fill-contract.ts'
-import { makeByItself } from './make-by-itself.ts'
-import { amendContract, createContracts } from './make-contracts.ts'
-import { releaseContracts } from './release-contracts.ts'
+import {
+  editContract,
+  markSignedOnPaper,
+  remindSigners,
+  reopenContract,
+  replaceSigner,
+  showSignerCode,
+  voidContract,
+} from './desk/change-contract.ts'
+import { contractDesk, isLate, ofPeriods } from './desk/contract-desk.ts'
+import { contractPhase } from './desk/contract-phase.ts'
+import { contractStory } from './desk/contract-story.ts'
+import { extendContracts } from './desk/extend-contracts.ts'
+import { fillContractFields, requestContractFields, showContractPaper } from './desk/fill-contract.ts'
+import { makeByItself } from './desk/make-by-itself.ts'
+import { amendContract, createContracts } from './desk/make-contracts.ts'
+import { releaseContracts } from './desk/release-contracts.ts'
+import { tendContracts } from './desk/tend-contracts.ts'
 import {
   declineContract,
   fillContractByLink,
@@ -42,8 +43,7 @@ import {
   passOnContract,
   signContract,
   viewContract,
-} from './sign-contract.ts'
-import { tendContracts } from './tend-contracts.ts'
+} from './sign/sign-contract.ts'
 
 const nameOf = (column: string) => (t: string) =>
   `(select concat_ws(' ', u.first_name, u.infix, u.last_name) from users u where u.id = ${t}.${column})`

@@ -5,13 +5,13 @@ import { queueMail } from '#mail/queue.ts'
 import { queueText } from '#mail/queue-text.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import * as protocol from '#protocol/features/contracts.ts'
-import { dayText } from './contract-facts.ts'
-import { issueLink } from './contract-links.ts'
-import { type Contract, type Signer, signersOf } from './contract-paper.ts'
 import { contractMails } from './contracts.mails.ts'
 import { contractTexts } from './contracts.texts.ts'
-import { sealing } from './seal-contract.ts'
-import { wayTo } from './way-to-signer.ts'
+import { dayText } from './paper/contract-facts.ts'
+import { type Contract, type Signer, signersOf } from './paper/contract-paper.ts'
+import { sealing } from './seal/seal-contract.ts'
+import { issueLink } from './sign/contract-links.ts'
+import { wayTo } from './sign/way-to-signer.ts'
 
 const contractOf = (tx: Tx, id: string): Promise<Contract | undefined> =>
   tx.rowFrom(protocol.contracts, 'where id = $1', [id])

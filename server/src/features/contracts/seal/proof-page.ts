@@ -2,7 +2,7 @@ import { qrPicture } from '#features/hours/sheet-document.ts'
 import type { Drawing } from '#protocol/features/contract-drawing.ts'
 import type { SignerRole } from '#protocol/features/contract-templates.ts'
 import type { ContractPaper } from '#protocol/features/contracts.ts'
-import { documentWords, filled, svgOf } from './contract-document.ts'
+import { documentWords, filled, svgOf } from '../paper/contract-document.ts'
 import { proofWords, shortTimeOf, timeOf } from './proof-words.ts'
 
 /** A signature as it is kept: what was signed, and how we know who did. */

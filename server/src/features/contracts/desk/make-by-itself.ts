@@ -1,6 +1,6 @@
 import { on } from '#engine/reactions.ts'
 import { phaseStarted } from '#protocol/features/phases.ts'
-import { refusalOf } from './contract-problems.ts'
+import { refusalOf } from '../paper/contract-problems.ts'
 import { makeContract } from './make-contracts.ts'
 
 type Wanted = { templateId: string; locale: 'nl' }

@@ -1,6 +1,6 @@
 import type { Tx } from '#engine/writing/transaction.ts'
 import type { SignerRole, SignerSteps } from '#protocol/features/contract-templates.ts'
-import type { InternshipFacts } from './contract-facts.ts'
+import type { InternshipFacts } from '../paper/contract-facts.ts'
 
 export type NewSeat = {
   role: SignerRole

@@ -10,7 +10,7 @@ import { documentKey } from '#server/files/forget-file.ts'
 import { privateFileRoute } from '#server/files/private-file-route.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { requireFlag } from '#server/http/require-flag.ts'
-import { contractPolicy } from './contracts.policy.ts'
+import { contractPolicy } from '../contracts.policy.ts'
 
 /** The sealed document, or the scan of what was signed on paper, for who reads the contract. */
 const forReaders = (road: Road, storage: Storage): HandledRoute =>

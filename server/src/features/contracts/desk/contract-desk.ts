@@ -3,7 +3,7 @@ import { answer } from '#engine/feature.ts'
 import { type AnyCondition, compile, Params } from '#engine/judging/condition.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import * as protocol from '#protocol/features/contract-desk.ts'
-import { contractPolicy, waitsForMe } from './contracts.policy.ts'
+import { contractPolicy, waitsForMe } from '../contracts.policy.ts'
 
 export const isLate = (t: string) => `(${t}.waits_since < now() - interval '${protocol.lateDays} days')`
 /** Almost: whoever reads the list can still be in time. */

@@ -6,7 +6,7 @@ import { fail } from '#engine/fail.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/contracts.ts'
 import { required } from '#protocol/shared/guards.ts'
-import type { Contract, Signer } from './contract-paper.ts'
+import type { Contract, Signer } from '../paper/contract-paper.ts'
 import type { Way } from './way-to-signer.ts'
 
 const LINK_DAYS = 30

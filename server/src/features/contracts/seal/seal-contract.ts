@@ -5,7 +5,7 @@ import { keepSealed, type Sealed, sealedWithCode } from '#server/documents/seali
 import type { Sealing } from '#server/documents/sealing/sealing.ts'
 import { forgetFile } from '#server/files/forget-file.ts'
 import type { Storage } from '#server/files/storage.ts'
-import { aboutOf } from './make-contracts.ts'
+import { aboutOf } from '../desk/make-contracts.ts'
 import { sealedPdf, type ToSeal, toSeal } from './sealed-document.ts'
 
 /** One at a time for a contract. */

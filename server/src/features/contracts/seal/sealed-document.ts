@@ -4,12 +4,12 @@ import * as protocol from '#protocol/features/contracts.ts'
 import { letterhead } from '#server/documents/letterhead.ts'
 import type { Sealing } from '#server/documents/sealing/sealing.ts'
 import { typeset } from '#server/documents/typeset.ts'
-import { contractDocument } from './contract-document.ts'
-import { type Contract, hashOf } from './contract-paper.ts'
+import { contractDocument } from '../paper/contract-document.ts'
+import { type Contract, hashOf } from '../paper/contract-paper.ts'
 import { type Evidence, type Happened, proofPage, shortened } from './proof-page.ts'
 import { dateOf } from './proof-words.ts'
 
-const template = new URL('./contract.typ', import.meta.url)
+const template = new URL('../paper/contract.typ', import.meta.url)
 
 export type ToSeal = {
   contract: Contract

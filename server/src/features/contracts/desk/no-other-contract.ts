@@ -1,6 +1,6 @@
 import { fail } from '#engine/fail.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import type { Contract } from './contract-paper.ts'
+import type { Contract } from '../paper/contract-paper.ts'
 
 /**
  * While one was over another may have been made: only one of an internship goes on, and none beside one that was signed but what

@@ -5,7 +5,7 @@ import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { changesBetween } from '#protocol/features/contract-changes.ts'
 import * as protocol from '#protocol/features/contract-desk.ts'
 import type { ContractPaper } from '#protocol/features/contracts.ts'
-import { looksAtContract } from './contracts.policy.ts'
+import { looksAtContract } from '../contracts.policy.ts'
 
 /** More than that is no story to read; one more says that there is more. */
 const MOST = 80

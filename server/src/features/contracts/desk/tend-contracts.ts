@@ -2,8 +2,8 @@ import { job } from '#engine/feature.ts'
 import { sqlCondition } from '#engine/judging/condition.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { contractLife, signerReminded } from '#protocol/features/contracts.ts'
+import { sealing } from '../seal/seal-contract.ts'
 import { aboutOf } from './make-contracts.ts'
-import { sealing } from './seal-contract.ts'
 import { settleContracts } from './settle-contract.ts'
 
 const SLICE = 200

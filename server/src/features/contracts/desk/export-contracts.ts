@@ -1,7 +1,7 @@
 import type { HandledRoute } from '#engine/feature.ts'
 import type { Road } from '#engine/road.ts'
 import { dayOf, exportListRoutes, type ListFile } from '#features/activities/export-list.ts'
-import { contractPolicy } from './contracts.policy.ts'
+import { contractPolicy } from '../contracts.policy.ts'
 
 const columns: ListFile['columns'] = [
   { nl: 'Nummer', en: 'Number' },

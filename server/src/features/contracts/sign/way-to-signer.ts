@@ -1,6 +1,6 @@
 import type { Tx } from '#engine/writing/transaction.ts'
 import { mobileNumber } from '#protocol/shared/mobile-number.ts'
-import type { Signer } from './contract-paper.ts'
+import type { Signer } from '../paper/contract-paper.ts'
 
 export type Way = { kind: 'mail' | 'sms'; reached: string }
 
