@@ -55,6 +55,8 @@ const countSealed = async () => {
 }
 
 const contracts = await each(Array.from({ length: COUNT }), () => w.filled())
+// As PostgreSQL does by itself a minute after many rows came.
+await database.rows('analyze')
 const own = JSON.stringify({ key: w.site.key, name: 'Test', variant: 'box', flags: contractFlags })
 const worker = spawn(
   process.execPath,

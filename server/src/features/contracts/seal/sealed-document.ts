@@ -46,8 +46,8 @@ export async function toSeal(tx: Tx, contractId: string): Promise<ToSeal | undef
   const history = await tx.rows<Happened>(
     `select e.name, e.created_at as at, (e.data->>'version')::int as version,
        coalesce((select concat_ws(' ', u.first_name, u.infix, u.last_name) from users u where u.id = e.actor_id),
-         (select s.name from contract_signers s where s.id::text = e.data->>'signerId')) as who
-     from events e where e.subject_type = 'users' and e.subject_id = $1 and e.data->>'contractId' = $2
+         (select s.name from contract_signers s where s.contract_id = $2::uuid and s.id::text = e.data->>'signerId')) as who
+     from events e where e.subject_type = 'users' and e.subject_id = $1 and e.data->>'contractId' = $2::uuid::text
      order by e.created_at, e.id`,
     [contract.studentId, contractId],
   )
