@@ -1,12 +1,10 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import { metaDocument } from '#engine/reading/document.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/contracts.ts'
-import { isOneOf, required } from '#protocol/shared/guards.ts'
-import { handlesContract } from '../contracts.policy.ts'
+import { isOneOf } from '#protocol/shared/guards.ts'
 import { type Contract, signersOf } from '../paper/contract-paper.ts'
-import { refusalOf } from '../paper/contract-problems.ts'
+import { withEach } from './each-contract.ts'
 import { aboutOf } from './make-contracts.ts'
 import { requireNoOther } from './no-other-contract.ts'
 import { nextTurn } from './release-contracts.ts'
@@ -48,24 +46,9 @@ async function extend(tx: Tx, contract: Contract, until: string): Promise<void> 
 
 export const extendContracts = handle(
   protocol.extendContracts,
-  async ({ input, me, tx }) => {
+  async ({ input, tx }) => {
     await requireDay(tx, input.until)
-    const refused: { contractId: string; code: string; text: string }[] = []
-    let done = 0
-    for (const contractId of new Set(input.contractIds)) {
-      const may = await tx.holdsFor(protocol.contracts, contractId, handlesContract(me))
-      if (!may) throw failField('relation.missing', 'contractIds', { name: 'contract' })
-      try {
-        await tx.attempt(async () => {
-          const held = await tx.rowFrom(protocol.contracts, 'where id = $1 for no key update', [contractId])
-          await extend(tx, required(held, 'a contract that was seen'), input.until)
-        })
-        done += 1
-      } catch (error) {
-        refused.push({ contractId, ...refusalOf(error, me.locale) })
-      }
-    }
-    return { status: 200, body: metaDocument({ done, refused }) }
+    return withEach(tx, input.contractIds, (contract) => extend(tx, contract, input.until))
   },
   (me) => me.staffOf().length > 0,
 )

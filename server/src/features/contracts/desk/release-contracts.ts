@@ -1,16 +1,14 @@
-import { fail, failField } from '#engine/fail.ts'
+import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import { metaDocument } from '#engine/reading/document.ts'
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/contracts.ts'
-import { required } from '#protocol/shared/guards.ts'
-import { handlesContract } from '../contracts.policy.ts'
 import { lawProblem } from '../paper/agreed-hours.ts'
 import { bytesOf, type Contract, type Draft, draftOf, hashOf, type Signer, signersOf } from '../paper/contract-paper.ts'
-import { type ReleaseProblem, refusalOf } from '../paper/contract-problems.ts'
+import type { ReleaseProblem } from '../paper/contract-problems.ts'
 import { turnsOf, waitingFor } from '../sign/turns.ts'
 import { wayTo } from '../sign/way-to-signer.ts'
+import { withEach } from './each-contract.ts'
 import { aboutOf } from './make-contracts.ts'
 import { settleContracts } from './settle-contract.ts'
 
@@ -75,23 +73,6 @@ async function release(tx: Tx, contract: Contract): Promise<void> {
 
 export const releaseContracts = handle(
   protocol.releaseContracts,
-  async ({ input, me, tx }) => {
-    const refused: { contractId: string; code: string; text: string }[] = []
-    let done = 0
-    for (const contractId of new Set(input.contractIds)) {
-      const may = await tx.holdsFor(protocol.contracts, contractId, handlesContract(me))
-      if (!may) throw failField('relation.missing', 'contractIds', { name: 'contract' })
-      try {
-        await tx.attempt(async () => {
-          const held = await tx.rowFrom(protocol.contracts, 'where id = $1 for no key update', [contractId])
-          await release(tx, required(held, 'a contract that was seen'))
-        })
-        done += 1
-      } catch (error) {
-        refused.push({ contractId, ...refusalOf(error, me.locale) })
-      }
-    }
-    return { status: 200, body: metaDocument({ done, refused }) }
-  },
+  ({ input, tx }) => withEach(tx, input.contractIds, (contract) => release(tx, contract)),
   (me) => me.staffOf().length > 0,
 )
