@@ -78,7 +78,7 @@ async function isLight(page: Page, path: string, allowed = budget): Promise<void
   const of = (kind: RegExp) => [...files.values()].filter((file) => kind.test(file.path))
   const own = of(/\.js$/)
   const total = own.reduce((sum, { size }) => sum + size, 0)
-  assert.ok(total > 1000, 'scripts were counted')
+  assert.ok(total > 100, 'scripts were counted')
   const most = doorsteps.includes(path) ? doorstepBudget : allowed
   assert.ok(total <= most, `${total} bytes of scripts, at most ${most}`)
   const fonts = of(/\.(woff2?|ttf|otf)$/)

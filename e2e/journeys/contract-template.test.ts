@@ -1,3 +1,4 @@
+import { seeFocus } from '../support/focus.ts'
 import { journey, type Traveller } from '../support/journey.ts'
 import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
@@ -31,9 +32,13 @@ journey(
     await search.pressSequentially('telefoon mentor')
     await search.press('Enter')
     await text.locator('[data-field="school.mentorPhone"]').waitFor()
+    // The cursor comes back behind the field a moment later; only then it can be put elsewhere.
+    await seeFocus(page, text)
 
     // The article goes up, past the one before it, with all that stands in it.
     await text.getByText('Eerder stoppen').click()
+    const inHeading = `Boolean(getSelection().anchorNode.parentElement.closest('h2'))`
+    await becomes('the cursor in the heading', () => page.evaluate(inHeading), Boolean)
     await page.keyboard.press('Alt+Shift+ArrowUp')
     const titles = () => text.getByRole('heading', { level: 2 }).allTextContents()
     await becomes('the last article one up', titles, (all) => all.at(-2) === 'Eerder stoppen')

@@ -9,8 +9,8 @@ import { ownOrganization } from './marketplace.ts'
 const dayIn = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
 
-/** Sixteen, with a mother and a place at a baker's who has no account; the contract is made, and nobody has seen it. */
-export async function contractAtTheBakers(school: Client, own: string, mentorEmail: string) {
+/** Sixteen, with a mother and a place at a baker's who has no account. */
+export async function placeAtTheBakers(school: Client, own: string, mentorEmail: string) {
   const people = {
     student: `sem-${own}@leerling.test`,
     mother: `petra-${own}@thuis.test`,
@@ -50,6 +50,12 @@ export async function contractAtTheBakers(school: Client, own: string, mentorEma
     motivation: 'Sem wil later bakker worden en woont vlakbij.',
   })
   await school.run(approveSelfFound, internshipId, { organizationType: 'Provider', isNew: true })
+  return { internshipId, people, student: `Sem van ${own}` }
+}
+
+/** The same with a contract that is made, and nobody has seen it. */
+export async function contractAtTheBakers(school: Client, own: string, mentorEmail: string) {
+  const { internshipId, people, student } = await placeAtTheBakers(school, own, mentorEmail)
   const { made, skipped } = await school.run(createContracts, '', { internshipIds: [internshipId] })
   assert.deepEqual(skipped, [])
   const id = made[0] ?? ''
@@ -59,5 +65,5 @@ export async function contractAtTheBakers(school: Client, own: string, mentorEma
     assert.ok(seat, `a ${role} signs`)
     return seat.id
   }
-  return { id, internshipId, people, seatOf, student: `Sem van ${own}` }
+  return { id, internshipId, people, seatOf, student }
 }

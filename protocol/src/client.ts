@@ -15,7 +15,12 @@ import type {
 /** What an answer was, when it was not a success. */
 export class ApiError extends Error {
   readonly status: number
-  readonly errors: { code: string; detail: string; source?: { pointer?: string; parameter?: string } }[]
+  readonly errors: {
+    code: string
+    detail: string
+    source?: { pointer?: string; parameter?: string }
+    meta?: Record<string, unknown>
+  }[]
   /** A page that does not catch it answers with its status: in this shape the router reads one off what is thrown. */
   readonly type = 'DataWithResponseInit'
   readonly init: { status: number }

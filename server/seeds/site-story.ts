@@ -9,9 +9,12 @@ import { Client } from '../../protocol/src/client.ts'
 import type { App } from '../src/app.ts'
 import { newcomers } from './data/organizations.ts'
 import { addApplications } from './demo-applications.ts'
+import { addAssignments } from './demo-assignments.ts'
 import { addCertificates } from './demo-certificates.ts'
 import { addContracts } from './demo-contracts.ts'
+import { addConversations } from './demo-conversations.ts'
 import { addFormerStudents } from './demo-former.ts'
+import { addForms } from './demo-forms.ts'
 import { addHosts, type Host, hostDetails, placesNear } from './demo-hosts.ts'
 import { addInternships } from './demo-internships.ts'
 import {
@@ -127,6 +130,9 @@ export async function tellStory(story: Story): Promise<void> {
   await addVolunteers(app, site, next(), houses.centerId)
   await db.withTenant(site.id, (sql) => addYearTurn(sql, houses.schoolId))
   await db.withTenant(site.id, addVisits)
+  await db.withTenant(site.id, (sql) => addAssignments(sql, houses.schoolId))
+  await db.withTenant(site.id, addConversations)
+  if (site.flags.evaluationForms) await db.withTenant(site.id, (sql) => addForms(sql, houses.schoolId))
   if (site.flags.digitalContracts)
     await app.road.inTenant(site, async (tx) => {
       await addContracts(tx)

@@ -25,6 +25,9 @@ import { startWorker, type Worker, type WorkerOptions } from './events/worker.ts
 import { addFaultRoute } from './faults/fault-route.ts'
 import { Faults } from './faults/faults.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
+import { exportWorksRoutes } from './features/assignments/export-works.ts'
+import { linkedFileRoute } from './features/assignments/supervisor/linked-file.ts'
+import { workFileRoute, workFileUpload } from './features/assignments/work/work-files.ts'
 import { calendarFile } from './features/calendar-feeds/calendar-file.ts'
 import { certificateRoute } from './features/certificates/certificate-file.ts'
 import { sealCertificate } from './features/certificates/seal-certificate.ts'
@@ -33,7 +36,11 @@ import { contractScanUpload } from './features/contracts/desk/contract-scan.ts'
 import { exportContractsRoutes } from './features/contracts/desk/export-contracts.ts'
 import { contractFileRoutes } from './features/contracts/seal/contract-file.ts'
 import { sealContract } from './features/contracts/seal/seal-contract.ts'
+import { messageFileRoute, messageFileUpload } from './features/conversations/message-files.ts'
 import { exportRoute } from './features/erasure/export-route.ts'
+import { addFormFileRoute, formFileRoute } from './features/form-submissions/answer/file-routes.ts'
+import { exportSubmissionsRoutes } from './features/form-submissions/results/export-submissions.ts'
+import { submissionRoute } from './features/form-submissions/results/submission-route.ts'
 import { hourPhotoRoute, workPhotoUpload } from './features/hours/hour-photo.ts'
 import { sheetRoute } from './features/hours/sheet-route.ts'
 import { yearStatementRoute } from './features/hours/year-statement.ts'
@@ -199,6 +206,7 @@ export async function buildApp({
     yearStatementRoute(road),
     scanRoute(road, storage),
     hourPhotoRoute(road, storage),
+    messageFileRoute(road, storage),
     ...contractFileRoutes(road, storage),
     certificateRoute(road, storage),
     ...previewRoutes(road),
@@ -206,6 +214,12 @@ export async function buildApp({
     ...exportUsersRoutes(road),
     ...exportInternshipsRoutes(road),
     ...exportContractsRoutes(road),
+    ...exportWorksRoutes(road),
+    workFileRoute(road, storage),
+    linkedFileRoute(road, storage),
+    ...exportSubmissionsRoutes(road),
+    submissionRoute(road),
+    formFileRoute(road, storage),
     ...(web ? [] : [landingPage(sites, !env.isProduction)]),
     ...(env.isProduction ? [] : outboxPages(db, sites)),
     ...docsRoutes(features),
@@ -214,8 +228,9 @@ export async function buildApp({
     ...features.flatMap((feature) => feature.routes),
   ]
   for (const route of routes) addRoute(http, route)
+  await addFormFileRoute(http, { road, storage })
   for (const picture of [logoRoute, photoRoute]) await addPictureRoute(http, { road, storage }, picture)
-  for (const kind of [scanUpload, workPhotoUpload, contractScanUpload])
+  for (const kind of [scanUpload, workPhotoUpload, contractScanUpload, workFileUpload, messageFileUpload])
     await addUploadRoute(http, { road, storage }, kind)
   await addImportUpload(http, road)
   addFaultRoute(http, http.faults)

@@ -3,6 +3,7 @@ import { accountFeature } from './features/account/account.feature.ts'
 import { activitiesFeature } from './features/activities/activities.feature.ts'
 import { applicationsFeature } from './features/applications/applications.feature.ts'
 import { assignFeature } from './features/assign/assign.feature.ts'
+import { assignmentsFeature } from './features/assignments/assignments.feature.ts'
 import { bulkActionsFeature } from './features/bulk-actions/bulk-actions.feature.ts'
 import { calendarFeedsFeature } from './features/calendar-feeds/calendar-feeds.feature.ts'
 import { certificatesFeature } from './features/certificates/certificates.feature.ts'
@@ -10,8 +11,11 @@ import { checkInsFeature } from './features/check-ins/check-ins.feature.ts'
 import { contentFeature } from './features/content/content.feature.ts'
 import { contractTemplatesFeature } from './features/contract-templates/contract-templates.feature.ts'
 import { contractsFeature } from './features/contracts/contracts.feature.ts'
+import { conversationsFeature } from './features/conversations/conversations.feature.ts'
 import { erasureFeature } from './features/erasure/erasure.feature.ts'
 import { favouritesFeature } from './features/favourites/favourites.feature.ts'
+import { formSubmissionsFeature } from './features/form-submissions/form-submissions.feature.ts'
+import { formsFeature } from './features/forms/forms.feature.ts'
 import { groupsFeature } from './features/groups/groups.feature.ts'
 import { homeFeature } from './features/home/home.feature.ts'
 import { hoursFeature } from './features/hours/hours.feature.ts'
@@ -62,6 +66,7 @@ export const features = [
   applicationsFeature,
   internshipsFeature,
   absencesFeature,
+  conversationsFeature,
   calendarFeedsFeature,
   pushDevicesFeature,
   workflowsFeature,
@@ -71,8 +76,11 @@ export const features = [
   contractTemplatesFeature,
   contractsFeature,
   certificatesFeature,
+  formsFeature,
+  formSubmissionsFeature,
   checkInsFeature,
   assignFeature,
+  assignmentsFeature,
   progressFeature,
   standingsFeature,
   sealChecksFeature,

@@ -25,7 +25,9 @@ export async function twoSites() {
     await app.road.db.withTenant(each.id, async (sql) => {
       await sql.run('delete from favourites f using favourites g where g.vacancy_id = f.vacancy_id and g.id > f.id')
       await sql.run('delete from saved_searches s using saved_searches o where o.search = s.search and o.id > s.id')
-      for (const table of ['notifications', 'favourites', 'saved_searches', 'saved_views'])
+      await sql.run(`delete from conversation_members s using conversation_members o
+        where o.conversation_id = s.conversation_id and o.id > s.id`)
+      for (const table of ['notifications', 'favourites', 'saved_searches', 'saved_views', 'conversation_members'])
         await sql.run(`update ${table} set user_id = $1`, [operator.id])
     })
   }

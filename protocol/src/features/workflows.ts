@@ -44,6 +44,8 @@ export const phaseFields = {
   onlySelfFound: boolean(),
   onlyMinors: boolean(),
   levelIds: list(id(), { max: 50 }),
+  /** What is filled in at it, of a step that is a form or an evaluation. None: it is ticked by hand. */
+  formId: id({ optional: true }),
 }
 
 export const workflowPhases = resource('workflowPhases', {
@@ -72,6 +74,7 @@ export type SavedPhase = {
   onlySelfFound: boolean
   onlyMinors: boolean
   levelIds: string[]
+  formId?: string | null
 }
 
 /** What a change does to whom: so many students stand at a phase that goes, and go on to another. */

@@ -2,13 +2,17 @@
 import { errors as absences } from '../features/absences.errors.ts'
 import { errors as applications } from '../features/applications.errors.ts'
 import { errors as assign } from '../features/assign.errors.ts'
+import { errors as assignments } from '../features/assignments.errors.ts'
 import { errors as bulkActions } from '../features/bulk-actions.errors.ts'
 import { errors as checkIns } from '../features/check-ins.errors.ts'
 import { errors as content } from '../features/content/content.errors.ts'
 import { errors as contracts } from '../features/contracts.errors.ts'
+import { errors as conversations } from '../features/conversations.errors.ts'
 import { errors as engine } from '../errors/engine.errors.ts'
 import { errors as erasure } from '../features/erasure.errors.ts'
 import { errors as files } from '../errors/files.errors.ts'
+import { errors as formSubmissions } from '../features/form-submissions.errors.ts'
+import { errors as forms } from '../features/forms.errors.ts'
 import { errors as groups } from '../features/groups.errors.ts'
 import { errors as hours } from '../features/hours.errors.ts'
 import { errors as imports } from '../features/imports.errors.ts'
@@ -38,13 +42,17 @@ export const errors = {
   ...absences,
   ...applications,
   ...assign,
+  ...assignments,
   ...bulkActions,
   ...checkIns,
   ...content,
   ...contracts,
+  ...conversations,
   ...engine,
   ...erasure,
   ...files,
+  ...formSubmissions,
+  ...forms,
   ...groups,
   ...hours,
   ...imports,

@@ -3,6 +3,7 @@ import type { absenceReasons, absences } from '../features/absences.ts'
 import type { activities, impersonations } from '../features/activities.ts'
 import type { applications } from '../features/applications.ts'
 import type { matchingPairs, matchings } from '../features/assign.ts'
+import type { assignmentFiles, assignments, assignmentWorks, workReviews, workVersions } from '../features/assignments.ts'
 import type { bulkActionItems, bulkActions } from '../features/bulk-actions.ts'
 import type { calendarFeeds } from '../features/calendar-feeds.ts'
 import type { certificates } from '../features/certificates.ts'
@@ -12,8 +13,11 @@ import type { menuItems, menus, systemPages } from '../features/content/content.
 import type { contractCandidates, schoolSigners } from '../features/contract-desk.ts'
 import type { contractTemplates, contractTemplateVersions } from '../features/contract-templates.ts'
 import type { contracts, contractSigners, signerAddresses } from '../features/contracts.ts'
+import type { conversationMembers, conversations, conversationSeats, correspondents, messageReports, messages } from '../features/conversations.ts'
 import type { deletionRequests } from '../features/erasure.ts'
 import type { favourites } from '../features/favourites.ts'
+import type { formSubmissions } from '../features/form-submissions.ts'
+import type { forms, formVersions } from '../features/forms.ts'
 import type { groupMemberships, groups } from '../features/groups.ts'
 import type { hourBreaches, hourEntries, hourTotals } from '../features/hours.ts'
 import type { importRows, imports } from '../features/imports.ts'
@@ -65,6 +69,21 @@ declare module '../declaring/define.ts' {
       resource: typeof applications
       links: { vacancy: 'vacancies'; organization: 'organizations'; student: 'students'; internshipPeriod: 'internshipPeriods'; internship: 'internships' }
       actions: 'acceptApplication' | 'acceptOffer' | 'askOtherMoment' | 'comeToTalk' | 'declineApplication' | 'declineOffer' | 'extendApplication' | 'mentorApproveApplication' | 'mentorRefuseApplication' | 'proposeTalk' | 'readApplication' | 'reconsiderApplication' | 'transferApplication' | 'withdrawApplication'
+    }
+    assignmentFiles: {
+      resource: typeof assignmentFiles
+      links: {}
+      actions: never
+    }
+    assignments: {
+      resource: typeof assignments
+      links: { internshipPeriod: 'internshipPeriods'; groups: 'groups'; students: 'students' }
+      actions: 'changeAssignment' | 'closeAssignment' | 'publishAssignment' | 'removeAssignment' | 'reopenAssignment' | 'unpublishAssignment'
+    }
+    assignmentWorks: {
+      resource: typeof assignmentWorks
+      links: { assignment: 'assignments'; student: 'students'; internship: 'internships' }
+      actions: 'acceptWork' | 'askSupervisor' | 'extendWork' | 'giveOpinion' | 'handInWork' | 'recallWork' | 'returnWork' | 'undoAcceptWork' | 'undoReturnWork'
     }
     bulkActionItems: {
       resource: typeof bulkActionItems
@@ -126,6 +145,26 @@ declare module '../declaring/define.ts' {
       links: {}
       actions: never
     }
+    conversationMembers: {
+      resource: typeof conversationMembers
+      links: {}
+      actions: never
+    }
+    conversations: {
+      resource: typeof conversations
+      links: {}
+      actions: 'archiveConversation' | 'muteConversation' | 'readConversation' | 'sendMessage'
+    }
+    conversationSeats: {
+      resource: typeof conversationSeats
+      links: {}
+      actions: never
+    }
+    correspondents: {
+      resource: typeof correspondents
+      links: {}
+      actions: never
+    }
     deletionRequests: {
       resource: typeof deletionRequests
       links: { user: 'users'; organization: 'organizations' }
@@ -134,6 +173,21 @@ declare module '../declaring/define.ts' {
     favourites: {
       resource: typeof favourites
       links: { vacancy: 'vacancies' }
+      actions: never
+    }
+    forms: {
+      resource: typeof forms
+      links: { organization: 'organizations'; createdBy: 'users' }
+      actions: 'closeForm' | 'copyForm' | 'publishForm' | 'removeForm' | 'reopenForm' | 'requestForm' | 'saveForm' | 'shareForm'
+    }
+    formSubmissions: {
+      resource: typeof formSubmissions
+      links: { form: 'forms'; internship: 'internships' }
+      actions: 'acceptSubmission' | 'extendSubmission' | 'returnSubmission' | 'showSubmission' | 'undoAcceptSubmission' | 'withdrawSubmission'
+    }
+    formVersions: {
+      resource: typeof formVersions
+      links: {}
       actions: never
     }
     freeDays: {
@@ -240,6 +294,16 @@ declare module '../declaring/define.ts' {
       resource: typeof menus
       links: {}
       actions: never
+    }
+    messageReports: {
+      resource: typeof messageReports
+      links: {}
+      actions: 'resolveMessageReport'
+    }
+    messages: {
+      resource: typeof messages
+      links: {}
+      actions: 'reportMessage' | 'takeBackMessage'
     }
     notifications: {
       resource: typeof notifications
@@ -415,6 +479,16 @@ declare module '../declaring/define.ts' {
       resource: typeof workflows
       links: { school: 'organizations'; phases: 'workflowPhases' }
       actions: 'archiveWorkflow' | 'copyWorkflow' | 'previewWorkflow' | 'restoreWorkflow' | 'saveWorkflow' | 'undoWorkflow'
+    }
+    workReviews: {
+      resource: typeof workReviews
+      links: {}
+      actions: never
+    }
+    workVersions: {
+      resource: typeof workVersions
+      links: {}
+      actions: never
     }
     yearTurns: {
       resource: typeof yearTurns

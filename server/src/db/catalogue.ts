@@ -69,6 +69,75 @@ export interface Tables {
     status: string | null
     tenantId: string
   }
+  assignment_files: {
+    assignmentId: string | null
+    createdAt: Date
+    fileId: string
+    id: string
+    position: number
+    tenantId: string
+    versionId: string | null
+    workId: string | null
+  }
+  assignment_groups: {
+    assignmentId: string
+    groupId: string
+    tenantId: string
+  }
+  assignment_links: {
+    createdAt: Date
+    email: string
+    expiresAt: Date
+    id: string
+    tenantId: string
+    tokenHash: Buffer
+  }
+  assignment_students: {
+    assignmentId: string
+    studentId: string
+    tenantId: string
+  }
+  assignment_works: {
+    askedAt: Date | null
+    askedEmail: string | null
+    assignmentId: string
+    createdAt: Date
+    decidedAt: Date | null
+    decidedById: string | null
+    decidedName: string | null
+    dueOn: string | null
+    firstHandedInAt: Date | null
+    handedInAt: Date | null
+    id: string
+    internshipId: string | null
+    level: 'good' | 'insufficient' | 'sufficient' | null
+    mark: number | null
+    note: string | null
+    remindedFor: string | null
+    schoolId: string
+    status: 'accepted' | 'handed_in' | 'returned' | 'todo'
+    studentId: string
+    tenantId: string
+    updatedAt: Date
+    versionCount: number
+  }
+  assignments: {
+    createdAt: Date
+    createdById: string | null
+    dueOn: string | null
+    id: string
+    instructions: unknown
+    internshipPeriodId: string | null
+    marking: 'level' | 'mark' | 'none'
+    publishedAt: Date | null
+    schoolId: string
+    status: 'closed' | 'draft' | 'published'
+    supervisor: 'decides' | 'looks' | 'none'
+    tenantId: string
+    title: string
+    updatedAt: Date
+    workflowPhaseId: string | null
+  }
   bulk_action_items: {
     bulkActionId: string
     changedAt: Date | null
@@ -290,6 +359,35 @@ export interface Tables {
     waitsFor: 'guardian' | 'host' | 'school' | 'staff' | 'student' | null
     waitsSince: Date | null
   }
+  conversation_members: {
+    conversationId: string
+    createdAt: Date
+    id: string
+    isArchived: boolean
+    isMuted: boolean
+    lastMessageAt: Date | null
+    leftAt: Date | null
+    readNumber: number
+    tenantId: string
+    unread: number
+    untoldSince: Date | null
+    updatedAt: Date
+    userId: string
+  }
+  conversations: {
+    createdAt: Date
+    id: string
+    internshipId: string | null
+    kind: 'direct' | 'internship'
+    lastMessageAt: Date | null
+    lastNumber: number
+    organizationId: string | null
+    pairKey: string | null
+    startedById: string | null
+    studentId: string | null
+    tenantId: string
+    updatedAt: Date
+  }
   credentials: {
     changedAt: Date
     passwordHash: string | null
@@ -353,13 +451,100 @@ export interface Tables {
     contentType: string
     createdAt: Date
     id: string
-    kind: 'contractScan' | 'logo' | 'photo' | 'scan' | 'sealed' | 'workPhoto'
+    kind: 'contractScan' | 'logo' | 'messageFile' | 'photo' | 'scan' | 'sealed' | 'workFile' | 'workPhoto'
     name: string
     ownerId: string | null
     sha256: Buffer
     size: number
     tenantId: string
     usedAt: Date | null
+  }
+  form_files: {
+    createdAt: Date
+    fileId: string
+    submissionId: string
+    tenantId: string
+  }
+  form_links: {
+    createdAt: Date
+    expiresAt: Date
+    id: string
+    kind: 'mail' | 'public'
+    reached: string | null
+    submissionId: string
+    tenantId: string
+    tokenHash: Buffer
+  }
+  form_submission_turns: {
+    answers: unknown
+    id: string
+    reason: string
+    returnedAt: Date
+    submissionId: string
+    submittedAt: Date
+    tenantId: string
+  }
+  form_submissions: {
+    answers: unknown
+    createdAt: Date
+    decidedAt: Date | null
+    decidedById: string | null
+    dueOn: string | null
+    formId: string
+    formVersionId: string | null
+    id: string
+    internshipId: string | null
+    organizationId: string | null
+    page: number
+    phaseId: string | null
+    reason: string | null
+    remindedAt: Date | null
+    reminders: number
+    reopenUntil: Date | null
+    requestedById: string | null
+    respondentEmail: string | null
+    respondentId: string | null
+    respondentName: string | null
+    role: 'host' | 'mentor' | 'other' | 'student'
+    savedAt: Date | null
+    schoolId: string | null
+    status: 'accepted' | 'cancelled' | 'expired' | 'in_progress' | 'requested' | 'returned' | 'submitted'
+    studentId: string | null
+    submittedAt: Date | null
+    tenantId: string
+    updatedAt: Date
+  }
+  form_versions: {
+    changes: unknown
+    content: unknown
+    formId: string
+    id: string
+    number: number
+    publishedAt: Date
+    publishedById: string | null
+    tenantId: string
+  }
+  forms: {
+    closesOn: string | null
+    content: unknown
+    createdAt: Date
+    createdById: string | null
+    id: string
+    isLegacy: boolean
+    isPublic: boolean
+    maxSubmissions: number | null
+    name: string
+    opensOn: string | null
+    organizationId: string
+    publicCode: string | null
+    publicToken: string | null
+    publishedAt: Date | null
+    publishedVersion: number | null
+    purpose: 'evaluation_host' | 'evaluation_mentor' | 'evaluation_student' | 'intake' | 'other' | 'reflection' | 'satisfaction'
+    revision: number
+    status: 'closed' | 'draft' | 'published'
+    tenantId: string
+    updatedAt: Date
   }
   free_days: {
     createdAt: Date
@@ -882,6 +1067,45 @@ export interface Tables {
   menus: {
     id: string
     slug: string
+    tenantId: string
+  }
+  message_files: {
+    fileId: string
+    id: string
+    messageId: string
+    position: number
+    tenantId: string
+  }
+  message_reports: {
+    answer: string | null
+    conversationId: string
+    createdAt: Date
+    id: string
+    messageId: string
+    organizationId: string | null
+    quote: string | null
+    reason: string
+    reporterId: string | null
+    resolvedAt: Date | null
+    resolvedById: string | null
+    senderId: string | null
+    status: 'open' | 'resolved'
+    tenantId: string
+    updatedAt: Date
+  }
+  messages: {
+    body: string | null
+    conversationId: string
+    createdAt: Date
+    dueAt: Date | null
+    id: string
+    isUrgent: boolean
+    madeId: string
+    number: number | null
+    phaseId: string | null
+    senderId: string | null
+    sentAt: Date | null
+    takenBackAt: Date | null
     tenantId: string
   }
   migrations: {
@@ -1530,6 +1754,28 @@ export interface Tables {
     tenantId: string
     tokenHash: Buffer | null
   }
+  work_reviews: {
+    byId: string | null
+    byName: string | null
+    createdAt: Date
+    id: string
+    kind: 'accepted' | 'good' | 'notYet' | 'returned'
+    level: 'good' | 'insufficient' | 'sufficient' | null
+    mark: number | null
+    side: 'school' | 'supervisor'
+    tenantId: string
+    text: string | null
+    versionId: string
+    workId: string
+  }
+  work_versions: {
+    createdAt: Date
+    id: string
+    number: number
+    tenantId: string
+    text: string | null
+    workId: string
+  }
   workflow_phases: {
     actor: 'host' | 'mentor' | 'school' | 'student'
     byHand: boolean
@@ -1538,6 +1784,7 @@ export interface Tables {
     dueRule: 'date' | 'end' | 'none' | 'previous' | 'start'
     explanation: string | null
     explanationEn: string | null
+    formId: string | null
     id: string
     kind: 'approval' | 'assignment' | 'completion' | 'contract' | 'evaluation' | 'form' | 'hours' | 'search' | 'visit'
     levelIds: string[]
@@ -1637,6 +1884,9 @@ export interface TableOf {
   absences: 'absences'
   activities: 'events'
   applications: 'applications'
+  assignmentFiles: 'assignment_files'
+  assignmentWorks: 'assignment_works'
+  assignments: 'assignments'
   bulkActionItems: 'bulk_action_items'
   bulkActions: 'bulk_actions'
   calendarFeeds: 'calendar_feeds'
@@ -1649,8 +1899,15 @@ export interface TableOf {
   contractTemplateVersions: 'contract_template_versions'
   contractTemplates: 'contract_templates'
   contracts: 'contracts'
+  conversationMembers: 'conversation_members'
+  conversationSeats: 'conversation_members'
+  conversations: 'conversations'
+  correspondents: 'users'
   deletionRequests: 'deletion_requests'
   favourites: 'favourites'
+  formSubmissions: 'form_submissions'
+  formVersions: 'form_versions'
+  forms: 'forms'
   freeDays: 'free_days'
   groupMemberships: 'group_memberships'
   groups: 'groups'
@@ -1672,6 +1929,8 @@ export interface TableOf {
   mentorships: 'mentorships'
   menuItems: 'menu_items'
   menus: 'menus'
+  messageReports: 'message_reports'
+  messages: 'messages'
   notifications: 'notifications'
   organizations: 'organizations'
   paperSheets: 'paper_sheets'
@@ -1705,6 +1964,8 @@ export interface TableOf {
   vacancyStatistics: 'vacancies'
   visitNotes: 'visits'
   visits: 'visits'
+  workReviews: 'work_reviews'
+  workVersions: 'work_versions'
   workflowPhases: 'workflow_phases'
   workflows: 'workflows'
   yearTurns: 'year_turns'

@@ -402,13 +402,17 @@ async function take(s: Awaited<ReturnType<typeof setting>>, { act, who, which, d
   return does[act]()
 }
 
+/** PostgreSQL ends one of two that wait for each other: its own code, or 503 from the API. */
+const isRefusal = ({ status, code }: { status?: number; code?: string }) =>
+  code === '40P01' || status === 503 || (status ?? 500) < 500
+
 test('whatever happens in whatever order, every kept row and every sum is what counting from nothing gives', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
       const s = await setting()
-      // Much of it is refused, which is part of the walk.
+      // Much of it is refused, which is part of the walk; so is what gets in the way of a job that runs at the same moment.
       for (const each of steps) {
-        await take(s, each).catch((error) => assert.ok(error.status < 500, String(error)))
+        await take(s, each).catch((error) => assert.ok(isRefusal(error), String(error)))
       }
       await requireExact(s.w)
       await requireTrueAnswers(s.w, s.periodId)

@@ -57,6 +57,7 @@ export class Road {
     this.registry = registry
     this.reactions = reactions
     this.secret = secret
+    registry.seal = (...about) => this.seal(...about)
   }
 
   /** A mark that only this installation can make, for one purpose and one text: what leaves us and comes back unchanged. */

@@ -210,6 +210,12 @@ export class Registry {
   rethinkSeconds = SECONDS_TO_RETHINK
   /** Whether anybody can be reached by a text message: with a gateway, or where there is an outbox to read them in. */
   sendsTexts = false
+  /** A mark that only this installation can make; the road gives it. */
+  seal: (purpose: string, text: string) => Buffer = () => {
+    throw new Error('there is no road yet')
+  }
+  /** What the clock says, for rules about the hour of the day. */
+  now: () => Date = () => new Date()
   private readonly byAbility = new Map<string, Ability>()
   /** The states of the rows of a table. */
   readonly lifecycles = new Map<string, Lifecycle>()

@@ -25,12 +25,16 @@ export const deleteFile = (storage: Storage): HandledJob =>
 
 const SLICE = 100
 /** What was sent and became part of nothing, or of something that is not kept any more. */
-const lost = `select f.id from files f where f.kind in ('scan', 'workPhoto', 'sealed', 'contractScan') and f.created_at < now() - interval '1 day'
+const lost = `select f.id from files f where f.kind in ('scan', 'workPhoto', 'sealed', 'contractScan', 'workFile', 'messageFile')
+  and f.created_at < now() - interval '1 day'
   and not exists (select from paper_sheets p where p.scan_id = f.id)
   and not exists (select from hour_entries h where h.photo_id = f.id)
+  and not exists (select from message_files m where m.file_id = f.id)
   and not exists (select from contracts c where c.scan_id = f.id)
   and not exists (select from contract_seals s where s.file_id = f.id)
   and not exists (select from certificates e where e.file_id = f.id)
+  and not exists (select from assignment_files a where a.file_id = f.id)
+  and not exists (select from form_files a where a.file_id = f.id)
   order by f.id limit ${SLICE}`
 
 export const forgetLostFiles = job(

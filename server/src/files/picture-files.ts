@@ -3,7 +3,7 @@ import { Failure, failField } from '#engine/fail.ts'
 const startsWith = (bytes: Buffer, at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text
 
 /** A file by its first bytes, whatever its name or sender says. SVG is no picture to us: it can hold scripts. */
-const isPicture = (bytes: Buffer) =>
+export const isPicture = (bytes: Buffer) =>
   startsWith(bytes, 0, '\x89PNG\r\n\x1a\n') ||
   startsWith(bytes, 0, '\xff\xd8\xff') ||
   (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP'))

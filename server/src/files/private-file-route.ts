@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { Statement } from '#db/batch.ts'
 import { fail } from '#engine/fail.ts'
 import { type HandledRoute, route } from '#engine/feature.ts'
@@ -10,44 +11,64 @@ import type { FlagName } from '#protocol/tenants/tenant.ts'
 import { requireFlag } from '../http/require-flag.ts'
 import { echoSession } from '../http/session-headers.ts'
 import { documentKey, fileKey } from './forget-file.ts'
+import { nameWithEnding } from './sent-document.ts'
 import type { Storage } from './storage.ts'
 
 type PrivateFile = {
   endpoint: Endpoint
-  flag: FlagName
+  flag?: FlagName
   sizes: readonly number[]
   /** `fileId`, `contentType` and perhaps a `name`, if this reader may see it; nothing for who sees none at all. */
   find: (me: Me, id: string) => Statement | undefined
 }
 
-type Found = { fileId: string; contentType: string; name?: string }
+export type Found = { fileId: string; contentType: string; name?: string }
+
+/** What we drew ourselves; everything else is as somebody sent it. */
+const isDrawn = (contentType: string) => contentType === 'image/webp'
+
+/**
+ * The bytes of such a file, so that nothing of it runs here: pictures are those that we drew, and what somebody else sent as a
+ * document is not opened within our pages.
+ */
+export async function sendPrivateFile(
+  reply: FastifyReply,
+  storage: Storage,
+  siteId: string,
+  { file: { fileId, contentType, name = 'scan.pdf' }, size }: { file: Found; size: number },
+) {
+  const drawn = isDrawn(contentType)
+  const bytes = await storage.get(drawn ? fileKey(siteId, fileId, size) : documentKey(siteId, fileId))
+  if (!bytes) throw fail('record.missing')
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', `default-src 'none'; sandbox`)
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('content-disposition', drawn ? 'inline' : `attachment; ${fileNameOf(nameWithEnding(name, contentType))}`)
+    .type(contentType)
+    .send(bytes)
+}
+
+/** Plain letters for who reads no others, and the whole name for the rest. */
+function fileNameOf(name: string): string {
+  const plain = name.replace(/[^\w .()-]/g, '_')
+  return plain === name ? `filename="${name}"` : `filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}
 
 /** A file that only some may see: asked for by what it is part of, and kept by no browser. */
 export function privateFileRoute(road: Road, storage: Storage, file: PrivateFile): HandledRoute {
   return route(file.endpoint, 'session', async ({ call, request, reply }) => {
     await road.authenticate(call, 'session')
-    requireFlag(call.site, file.flag)
+    if (file.flag) requireFlag(call.site, file.flag)
     const { id, size = String(file.sizes[0]) } = request.params as { id: string; size?: string }
     const wanted = file.sizes.find((each) => String(each) === size)
     const statement = isId(id) && wanted ? file.find(call.me, id) : undefined
     const [found] = statement ? await road.rows<Found>(call, statement) : []
     if (!found || !wanted) throw fail('record.missing')
-    const isPdf = found.contentType === 'application/pdf'
-    const key = isPdf ? documentKey(call.site.id, found.fileId) : fileKey(call.site.id, found.fileId, wanted)
-    const bytes = await storage.get(key)
-    if (!bytes) throw fail('record.missing')
     echoSession(reply, call)
-    return (
-      reply
-        .header('cache-control', 'private, no-store')
-        .header('x-content-type-options', 'nosniff')
-        .header('content-security-policy', `default-src 'none'; sandbox`)
-        .header('cross-origin-resource-policy', 'same-origin')
-        // What somebody else sent as a document is not opened within our pages.
-        .header('content-disposition', isPdf ? `attachment; filename="${found.name ?? 'scan.pdf'}"` : 'inline')
-        .type(found.contentType)
-        .send(bytes)
-    )
+    return sendPrivateFile(reply, storage, call.site.id, { file: found, size: wanted })
   })
 }
 
@@ -58,9 +79,9 @@ export async function largestOf(
   storage: Storage,
   siteId: string,
   fileId: string,
-  isPdf: boolean,
+  contentType: string,
 ): Promise<Buffer | undefined> {
-  if (isPdf) return storage.get(documentKey(siteId, fileId))
+  if (!isDrawn(contentType)) return storage.get(documentKey(siteId, fileId))
   for (const size of sizes) {
     const bytes = await storage.get(fileKey(siteId, fileId, size))
     if (bytes) return bytes

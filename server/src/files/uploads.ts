@@ -11,25 +11,33 @@ import type { FlagName } from '#protocol/tenants/tenant.ts'
 import { checkAccept } from '../http/media-type.ts'
 import { send } from '../http/resource-routes.ts'
 import { documentKey, fileKey } from './forget-file.ts'
-import { type PictureKind, pictureFiles } from './picture-files.ts'
+import { isPicture, type PictureKind, pictureFiles } from './picture-files.ts'
+import { documentType } from './sent-document.ts'
 import type { Storage } from './storage.ts'
 
 type Parts = { road: Road; storage: Storage }
 export type UploadKind = Omit<PictureKind, 'field'> & {
   kind: PrivateKind
-  /** One of these has to be on. */
-  flags: readonly FlagName[]
+  /** One of these has to be on; none where every site has it. */
+  flags?: readonly FlagName[]
   /** Who may send one at all; of what it becomes part is said by the command that takes it. */
   may: (me: Me) => boolean
   maxBytes: number
   takesPdf?: boolean
+  /** Documents of an office too, as they came. */
+  takesDocuments?: boolean
+  /** What the same person sends again is the same file. */
+  isKeptOnce?: boolean
 }
 
 type Kept = { key: string; bytes: Buffer; type: string }
 const isPdf = (bytes: Buffer) => bytes.toString('latin1', 0, 5) === '%PDF-'
 
 /** As it is kept: pictures drawn anew in our own sizes, a PDF as it came. */
-async function keptFiles(siteId: string, fileId: string, bytes: Buffer, kind: UploadKind): Promise<Kept[]> {
+export async function keptFiles(siteId: string, fileId: string, bytes: Buffer, kind: UploadKind): Promise<Kept[]> {
+  const document = kind.takesDocuments ? documentType(bytes) : undefined
+  if (document) return [{ key: documentKey(siteId, fileId), bytes, type: document }]
+  if (kind.takesDocuments && !isPicture(bytes)) throw failField('work.fileType', 'fileId')
   if (kind.takesPdf && isPdf(bytes)) return [{ key: documentKey(siteId, fileId), bytes, type: 'application/pdf' }]
   const drawn = await pictureFiles(bytes, { ...kind, field: 'fileId' })
   return drawn.map((each) => ({ key: fileKey(siteId, fileId, each.size), bytes: each.bytes, type: 'image/webp' }))
@@ -52,7 +60,7 @@ export async function addUploadRoute(http: FastifyInstance, parts: Parts, kind: 
       // Asked before it is read: it is large.
       onRequest: async ({ call }) => {
         await parts.road.authenticate(call, 'session')
-        if (!kind.flags.some((flag) => call.site.flags[flag])) throw fail('feature.off')
+        if (kind.flags && !kind.flags.some((flag) => call.site.flags[flag])) throw fail('feature.off')
         if (!kind.may(call.me)) throw fail('access.forbidden')
         await call.throttle.upload(call.me.requireId())
       },
@@ -73,14 +81,16 @@ async function keep({ road, storage }: Parts, call: Call, kind: UploadKind, file
   if (file.bytes.length === 0) throw failField('required', 'fileId')
   const fileId = randomUUID()
   const files = await keptFiles(call.site.id, fileId, file.bytes, kind)
+  const { bytes: first = Buffer.alloc(0), type = '' } = files[0] ?? {}
+  const hash = createHash('sha256').update(first).digest()
+  const known = kind.isKeptOnce && (await knownFile({ road, storage }, call, kind, hash))
+  if (known) return known
   try {
     for (const { key, bytes, type } of files) await storage.put(key, bytes, type)
     return await road.write(call, 'session', null, async (tx) => {
-      const { bytes = Buffer.alloc(0), type = '' } = files[0] ?? {}
-      const hash = createHash('sha256').update(bytes).digest()
       await tx.run(
         `insert into files (id, owner_id, kind, name, content_type, size, sha256) values ($1, $2, $3, $4, $5, $6, $7)`,
-        [fileId, tx.me.id, kind.kind, file.name || '-', type, bytes.length, hash],
+        [fileId, tx.me.id, kind.kind, file.name || '-', type, first.length, hash],
       )
       return { status: 201, body: metaDocument({ fileId }) }
     })
@@ -89,6 +99,21 @@ async function keep({ road, storage }: Parts, call: Call, kind: UploadKind, file
     for (const { key } of files) await storage.delete(key).catch(() => {})
     throw error
   }
+}
+
+/** The same bytes of the same sender, which is as good as new. */
+async function knownFile({ road }: Parts, call: Call, kind: UploadKind, hash: Buffer) {
+  let fileId: string | undefined
+  const answer = await road.write(call, 'session', null, async (tx) => {
+    const known = await tx.row<{ id: string }>(
+      `update files set created_at = now() where id = (select id from files
+         where owner_id = $1 and kind = $2 and sha256 = $3 order by id limit 1) returning id`,
+      [tx.me.id, kind.kind, hash],
+    )
+    fileId = known?.id
+    return { status: 201, body: metaDocument({ fileId }) }
+  })
+  return fileId ? answer : undefined
 }
 
 /** Only what one sent oneself, and once. */

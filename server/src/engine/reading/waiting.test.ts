@@ -41,8 +41,8 @@ test('everybody is told how many of each kind wait for them, and of nothing that
   assert.equal((await waitingFor(mentor)).selfFound, 1, 'of the students that one looks after')
   assert.deepEqual(
     await waitingFor(another),
-    { contracts: 0 },
-    'a student decides about nothing but their own contract',
+    { contracts: 0, forms: 0, messages: 0 },
+    'a student decides about nothing but their own contract and forms, and reads what others write',
   )
   assert.ok(!(await waitingFor(w.providerAdmin)).vacancies, 'nobody judges their own')
 })

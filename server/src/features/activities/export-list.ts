@@ -7,6 +7,7 @@ import { type HandledRoute, type RouteContext, route } from '#engine/feature.ts'
 import { type AnyCondition, compile, every, Params } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Road } from '#engine/road.ts'
+import { snake } from '#protocol/declaring/names.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import { exportMade } from '#protocol/features/activities.ts'
 import type { FileCells, FileColumn } from '#protocol/shared/table-files/file-rows.ts'
@@ -27,7 +28,7 @@ type Asking = {
 }
 export type ListFile = {
   /** The resource, its address and what the log says was taken. */
-  type: 'contracts' | 'internships'
+  type: 'contracts' | 'internships' | 'assignmentWorks'
   flag?: FlagName
   mayTake(me: Me): boolean
   read(me: Me): AnyCondition
@@ -41,7 +42,7 @@ export type ListFile = {
 /** A list as it is filtered, as a file. It is written down who took it. */
 export const exportListRoutes = (road: Road, file: ListFile): HandledRoute[] =>
   (['csv', 'xlsx'] as const).map((kind) =>
-    route(`GET /api/v1/${file.type}/export.${kind}`, 'session', (asked) => send(road, asked, file, kind)),
+    route(`GET /api/v1/${snake(file.type)}/export.${kind}`, 'session', (asked) => send(road, asked, file, kind)),
   )
 
 async function send(road: Road, { call, request, reply }: RouteContext, file: ListFile, kind: TableFile) {
@@ -77,7 +78,7 @@ async function* slicesOf(road: Road, call: Call, file: ListFile, plan: ReadPlan)
   }
 }
 
-function slice({ type, read, words, cells }: ListFile, plan: ReadPlan, me: Me, last: Line | undefined): Statement {
+function slice({ read, words, cells }: ListFile, plan: ReadPlan, me: Me, last: Line | undefined): Statement {
   const params = new Params()
   const rule = (condition: AnyCondition, alias: string) => {
     const text = compile(condition, alias, params)
@@ -91,7 +92,7 @@ function slice({ type, read, words, cells }: ListFile, plan: ReadPlan, me: Me, l
   const said = `${params.own(JSON.stringify(words[me.locale]))}::jsonb`
   const wordOf = (code: string) => `coalesce(${said} ->> ${code}, ${code})`
   const text = `select t.id, t.created_at::text as "createdAt", array[${cells({ me, rule, wordOf }).join(', ')}] as cells
-    from ${type} t where ${where}${after} order by t.created_at desc, t.id desc limit ${SLICE}`
+    from ${plan.served.table} t where ${where}${after} order by t.created_at desc, t.id desc limit ${SLICE}`
   return { text, values: params.values }
 }
 

@@ -8,6 +8,7 @@ import type { Road } from '#engine/road.ts'
 import { camelRow } from '#engine/writing/transaction.ts'
 import { exportMade } from '#protocol/features/activities.ts'
 import { largestOf } from '#server/files/private-file-route.ts'
+import { endingOf } from '#server/files/sent-document.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { echoSession } from '#server/http/session-headers.ts'
 import { ownFiles } from './own-files.ts'
@@ -65,9 +66,8 @@ type Attachment = { name: string; fileId: string; contentType: string }
 async function* attachmentsOf(road: Road, storage: Storage, call: Call): AsyncGenerator<File> {
   for (const text of road.registry.personal.flatMap(({ attachments }) => attachments))
     for (const { name, fileId, contentType } of await road.rows<Attachment>(call, { text, values: [call.me.id] })) {
-      const isPdf = contentType === 'application/pdf'
-      const bytes = await largestOf(storage, call.site.id, fileId, isPdf)
-      if (bytes) yield { name: `${name}.${isPdf ? 'pdf' : 'webp'}`, bytes }
+      const bytes = await largestOf(storage, call.site.id, fileId, contentType)
+      if (bytes) yield { name: `${name}.${endingOf(contentType)}`, bytes }
     }
 }
 

@@ -8,7 +8,7 @@ import type { Me } from '#engine/judging/me.ts'
  * are also the address and the number, and a host may not even know the name yet.
  */
 export function searchStudentAndHost(
-  table: 'internships' | 'applications' | 'contracts',
+  table: 'internships' | 'applications' | 'contracts' | 'form_submissions',
   search: string | undefined,
   me: Me,
 ): Condition<TableName> {

@@ -51,6 +51,23 @@ function requireShape(phases: readonly SavedPhase[]): void {
     throw failField('workflow.searchFirst', 'phases')
 }
 
+/** A form of the school or of the centre of the site, published; one that stands there already may be closed by now. */
+async function requireForms(tx: Tx, workflowId: string, phases: readonly SavedPhase[]): Promise<void> {
+  const formIds = [...new Set(phases.flatMap(({ formId }) => formId ?? []))]
+  if (formIds.length === 0) return
+  const known = await tx.rows<{ id: string }>(
+    `select f.id from forms f join organizations o on o.id = f.organization_id join workflows w on w.id = $1
+     where f.id = any($2::uuid[]) and (f.organization_id = w.school_id or o.type = 'VolunteerCenter')
+       and (f.status = 'published' or exists (select from workflow_phases p where p.workflow_id = w.id and p.form_id = f.id))`,
+    [workflowId, formIds],
+  )
+  for (const [at, { formId, kind }] of phases.entries()) {
+    const fits = kind === 'form' || kind === 'evaluation'
+    if (formId && !(fits && known.some(({ id }) => id === formId)))
+      throw failField('relation.missing', `phases/${at}/formId`, { name: 'form' })
+  }
+}
+
 /** What was sent as phases of this route, in the order of their steps. */
 export async function checkPhases(tx: Tx, workflowId: string, given: unknown): Promise<SavedPhase[]> {
   const phases = inSteps(readPhases(given))
@@ -69,5 +86,6 @@ export async function checkPhases(tx: Tx, workflowId: string, given: unknown): P
     if (id && !kinds.has(id)) throw failField('relation.missing', `phases/${at}/id`, { name: 'phase' })
     if (id && kinds.get(id) !== kind) throw failField('workflow.kindFixed', `phases/${at}/kind`)
   }
+  await requireForms(tx, workflowId, phases)
   return phases
 }

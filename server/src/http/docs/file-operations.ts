@@ -181,6 +181,67 @@ export const fileOperations: [method: string, path: string, operation: object][]
   ],
   [
     'GET',
+    '/forms/:id/export.csv',
+    {
+      tags: ['forms'],
+      operationId: 'exportSubmissions',
+      summary: 'What was handed in of a form, a column for each question over all versions',
+      responses: file('text/csv', 'A line for each submission'),
+    },
+  ],
+  [
+    'GET',
+    '/forms/:id/export.xlsx',
+    {
+      tags: ['forms'],
+      operationId: 'exportSubmissionsAsWorkbook',
+      summary: 'The same submissions as a workbook with one sheet',
+      responses: file(
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'A row for each submission, texts only',
+      ),
+    },
+  ],
+  [
+    'POST',
+    '/form_files',
+    {
+      tags: ['formSubmissions'],
+      operationId: 'sendFormFile',
+      summary: 'A file for a question of a form, by a link or with an account; the answer names it',
+      security: [],
+      parameters: [
+        query('token', 'That of the link', text),
+        query('submission', 'Or which one of one’s own', text),
+        query('name', 'What it is called', text),
+      ],
+      responses: { 201: { description: 'What goes into the answers as `file`' } },
+    },
+  ],
+  [
+    'GET',
+    '/form_files/:id/:size',
+    {
+      tags: ['formSubmissions'],
+      operationId: 'formFile',
+      summary: 'A file that was sent with a form, for who may read the submission',
+      security: [],
+      parameters: [query('token', 'That of the link, for who has no account', text)],
+      responses: file('image/webp', 'A picture, or the document to save'),
+    },
+  ],
+  [
+    'GET',
+    '/form_submissions/:id/form.pdf',
+    {
+      tags: ['formSubmissions'],
+      operationId: 'submissionDocument',
+      summary: 'One submission with its questions as they were then, for who may read it',
+      responses: file('application/pdf', 'Tagged'),
+    },
+  ],
+  [
+    'GET',
     '/hour_totals/:id/sheet.pdf',
     {
       tags: ['hourTotals'],
@@ -216,6 +277,67 @@ export const fileOperations: [method: string, path: string, operation: object][]
     sent('ContractScan', 'A photo or PDF of a contract that was signed on paper, for `markSignedOnPaper`'),
   ],
   ['POST', '/uploads/workPhoto', sent('WorkPhoto', 'A photo for a day of hours, for `logHours` or `setHourPhoto`')],
+  ['POST', '/uploads/messageFile', sent('MessageFile', 'A photo or PDF that goes with a message, for `sendMessage`')],
+  [
+    'GET',
+    '/message_files/:id/:size',
+    {
+      tags: ['messages'],
+      operationId: 'fileOfMessage',
+      summary: 'What goes with a message: a picture, 1600 or 480 wide at most, or a PDF',
+      responses: file('image/webp', 'For who may read the message'),
+    },
+  ],
+  [
+    'POST',
+    '/uploads/workFile',
+    sent('WorkFile', 'A picture, PDF or document of an office, for `handInWork` or `createAssignment`'),
+  ],
+  [
+    'GET',
+    '/assignment_files/:id/:size',
+    {
+      tags: ['assignmentFiles'],
+      operationId: 'assignmentFile',
+      summary: 'A file of an assignment or of work; a picture 2000 or 640 wide at most',
+      responses: file('*/*', 'For who reads the assignment or the work'),
+    },
+  ],
+  [
+    'GET',
+    '/assignment_links/files/:id/:size',
+    {
+      tags: ['assignmentFiles'],
+      operationId: 'assignmentFileByLink',
+      summary: 'The same by the link of a practical supervisor',
+      security: [],
+      parameters: [query('token', 'That of the link', text)],
+      responses: file('*/*', 'For who was asked about the work'),
+    },
+  ],
+  [
+    'GET',
+    '/assignment_works/export.csv',
+    {
+      tags: ['assignmentWorks'],
+      operationId: 'exportWorks',
+      summary: 'The work of one’s students, with the filters of the list',
+      responses: file('text/csv', 'A line for each student and assignment'),
+    },
+  ],
+  [
+    'GET',
+    '/assignment_works/export.xlsx',
+    {
+      tags: ['assignmentWorks'],
+      operationId: 'exportWorksAsWorkbook',
+      summary: 'The same work as a workbook with one sheet',
+      responses: file(
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'A row for each student and assignment, texts only',
+      ),
+    },
+  ],
   [
     'GET',
     '/hour_entries/:id/photo/:size',

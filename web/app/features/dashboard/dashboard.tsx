@@ -1,6 +1,8 @@
 import { readAwayToday } from '#app/features/absences/absences.data.ts'
 import { dashboardApplications } from '#app/features/applications/own/dashboard.server.ts'
+import { ownWorks } from '#app/features/assignments/own/own.data.ts'
 import { ownCertificates } from '#app/features/certificates/certificates.data.ts'
+import { formsToFillIn } from '#app/features/form-submissions/own/own-forms.server.ts'
 import { choosePeriod } from '#app/features/periods/chosen-period.server.ts'
 import { readProposals } from '#app/features/proposals/proposals.server.ts'
 import { openReports } from '#app/features/self-found/own-reports.server.ts'
@@ -60,7 +62,7 @@ async function readView(api: Client, session: Session, context: Route.LoaderArgs
     return { view, ...numbers, visits } as const
   }
   const isIntern = view === 'internship'
-  const [found, places, own, proposals, reports, mentorEmail, offered, visits, absences, certificates] =
+  const [found, places, own, proposals, reports, mentorEmail, offered, visits, absences, certificates, works, forms] =
     await Promise.all([
       ownInternships(api, session),
       isIntern ? [] : ownPlaces(api, session),
@@ -72,6 +74,8 @@ async function readView(api: Client, session: Session, context: Route.LoaderArgs
       isIntern ? visitsAhead(api, today()) : [],
       ownAbsences(api, session),
       ownCertificates(api, session),
+      isIntern ? ownWorks(api, session) : [],
+      isIntern ? formsToFillIn(api, session) : [],
     ])
   if (places.length > 0) return { view: 'place', places, absences, certificates, own, ...offered } as const
   if (found)
@@ -80,6 +84,8 @@ async function readView(api: Client, session: Session, context: Route.LoaderArgs
       ...found,
       absences,
       certificates,
+      works,
+      forms,
       reports,
       own,
       mentorEmail,

@@ -4,10 +4,7 @@ import { CalendarRange, Plus } from '#ui/icons.tsx'
 const periods = { label: 'menu.periods', path: '/internship_periods', can: 'seePeriods' } as const
 
 export default {
-  main: [
-    { ...periods, home: ['school'], tab: 'internships', order: 40 },
-    { ...periods, home: ['centre'], tab: 'settings', order: 20 },
-  ],
+  main: [{ ...periods, home: ['school', 'centre'], tab: 'settings', order: 12 }],
   settings: [
     {
       label: 'menu.card',

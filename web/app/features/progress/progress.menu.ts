@@ -7,7 +7,15 @@ export default {
   main: [
     { ...board, home: ['school'], tab: 'internships' },
     { ...board, home: ['mentees'], icon: Route },
-    { label: 'menu.own', path: '/stagevoortgang', can: 'seeRoute', home: ['internship'], icon: Route, order: 10 },
+    {
+      label: 'menu.own',
+      path: '/stagevoortgang',
+      can: 'seeRoute',
+      home: ['internship'],
+      icon: Route,
+      order: 10,
+      isFirstToGo: true,
+    },
   ],
   actions: [{ label: 'explain.open', path: '/stagevoortgang/uitleg', can: 'seeRoute', icon: Route, order: 90 }],
 } satisfies MenuEntries

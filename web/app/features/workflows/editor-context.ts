@@ -10,6 +10,8 @@ export type EditorContext = {
   home: string
   draft: Draft
   levels: { id: string; name: string }[]
+  /** That can be filled in at a phase. */
+  forms: { id: string; name: string }[]
   /** Kinds of phases that come to an end by themselves. */
   ownKinds: readonly string[]
   use: Omit<WorkflowUse, 'workflowId'>

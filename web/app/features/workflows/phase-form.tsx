@@ -12,6 +12,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { EditorContext } from './editor-context.ts'
+import { asksForm } from './phase-words.ts'
 import type { DraftPhase } from './steps.ts'
 
 /** So many days before, as people plan. */
@@ -22,7 +23,7 @@ const endsOneWay = (kind: string) => kind === 'search' || kind === 'completion'
 /** All that can be said of a phase. Its fields follow the rules of the server; whatever is filled in is kept at once. */
 export function PhaseForm({ phase, editor }: { phase: DraftPhase; editor: EditorContext }) {
   const t = useT('workflows')
-  const { errors, levels, ownKinds, changePhase, save } = editor
+  const { errors, levels, forms, ownKinds, changePhase, save } = editor
   const own = useMemo(
     () => ({ rules: phaseFields, errors: errors.filter(({ key }) => key === phase.key) }),
     [errors, phase.key],
@@ -69,6 +70,18 @@ export function PhaseForm({ phase, editor }: { phase: DraftPhase; editor: Editor
             ]}
           />
         )}
+        {asksForm(phase) && forms.length > 0 ? (
+          <SelectField
+            name="formId"
+            label={t('fields.formId')}
+            hint={t('hints.formId')}
+            defaultValue={phase.formId ?? ''}
+            options={[
+              { value: '', label: t('form.none') },
+              ...forms.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        ) : null}
         {ownKinds.includes(phase.kind) || phase.byHand ? null : (
           <Notice tone="info">{t('ends.notYet', { kind: t(`kinds.${phase.kind}`) })}</Notice>
         )}

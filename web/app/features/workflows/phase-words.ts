@@ -72,12 +72,15 @@ export function onlyText(
   return parts.length > 0 ? t('only.label', { who: parts.join(', ') }) : null
 }
 
+/** A form may be filled in at it. */
+export const asksForm = ({ kind }: Pick<SavedPhase, 'kind'>) => kind === 'form' || kind === 'evaluation'
+
 /** What brings a phase to an end. What has no screen of its own yet is ticked, whatever was chosen. */
 export const endText = (
-  { kind, byHand }: Pick<SavedPhase, 'kind' | 'byHand'>,
+  { kind, byHand, formId }: Pick<SavedPhase, 'kind' | 'byHand' | 'formId'>,
   ownKinds: readonly string[],
   t: Words,
-) => (byHand || !ownKinds.includes(kind) ? t('ends.byHand') : t(`ends.${kind}`))
+) => (byHand || !ownKinds.includes(kind) || (asksForm({ kind }) && !formId) ? t('ends.byHand') : t(`ends.${kind}`))
 
 /** How a new phase begins, before anybody says more about it. */
 export function newPhase(kind: PhaseKindName, words: { nl: string; en: string }): SavedPhase {
@@ -102,6 +105,7 @@ export function newPhase(kind: PhaseKindName, words: { nl: string; en: string })
     onlySelfFound: false,
     onlyMinors: false,
     levelIds: [],
+    formId: null,
   }
 }
 

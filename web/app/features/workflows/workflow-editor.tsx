@@ -41,7 +41,7 @@ export default function WorkflowEditor({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const navigate = useNavigate()
   const { phase_id: openKey } = useParams()
-  const { route, use, ownKinds, levels, canSave } = loaderData
+  const { route, use, ownKinds, levels, forms, canSave } = loaderData
   const home = `/workflows/${route.id}`
   const open = (key: string | null) =>
     void navigate(key ? `${home}/${key}` : home, { preventScrollReset: true, replace: true })
@@ -56,7 +56,7 @@ export default function WorkflowEditor({ loaderData }: Route.ComponentProps) {
   const [isPreviewed, setIsPreviewed] = useState(false)
   const { draft } = of
   const context: EditorContext = {
-    ...{ home, draft, levels, ownKinds, use, canSave, today: loaderData.today, errors: saving.errors, open },
+    ...{ home, draft, levels, forms, ownKinds, use, canSave, today: loaderData.today, errors: saving.errors, open },
     isBusy: saving.isBusy,
     isChanged: of.isChanged,
     round: of.round,

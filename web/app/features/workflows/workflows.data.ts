@@ -1,6 +1,7 @@
 import { orElse } from '#lib/or-else.ts'
 import type { Client } from '#protocol/client.ts'
 import type { Row } from '#protocol/declaring/rows.ts'
+import { forms } from '#protocol/features/forms.ts'
 import { levels } from '#protocol/features/levels.ts'
 import { type SavedPhase, workflowPhases, workflows, workflowUse } from '#protocol/features/workflows.ts'
 
@@ -30,6 +31,7 @@ const savedOf = (row: Row<typeof workflowPhases>): SavedPhase => ({
   onlySelfFound: row.onlySelfFound,
   onlyMinors: row.onlyMinors,
   levelIds: row.levelIds,
+  formId: row.formId ?? null,
 })
 
 const phasesIn = (found: Row<typeof workflowPhases>[]) =>
@@ -57,12 +59,15 @@ export async function readRoutes(api: Client, status: 'active' | 'archived', pag
   return { rows, last: Math.max(1, Math.ceil(found.records / PAGE)) }
 }
 
+const published = { filter: { statusEq: 'published' }, fields: { forms: ['name'] } } as const
+
 export async function readRoute(api: Client, id: string) {
-  const [row, phases, { useOf, ownKinds }, foundLevels] = await Promise.all([
+  const [row, phases, { useOf, ownKinds }, foundLevels, foundForms] = await Promise.all([
     api.find(workflows, id, { include: ['school'] }),
     api.list(workflowPhases, { filter: { workflowIdEq: id }, page: { size: 100 } }),
     readUse(api),
     orElse(api.list(levels, { fields: { levels: ['name'] }, page: { size: 100 } }), []),
+    orElse(api.list(forms, { ...published, page: { size: 100 } }), []),
   ])
   return {
     route: {
@@ -75,6 +80,7 @@ export async function readRoute(api: Client, id: string) {
     },
     use: useOf(row.id),
     ownKinds,
+    forms: foundForms.map((form) => ({ id: form.id, name: form.name })),
     levels: foundLevels.map((level) => ({ id: level.id, name: level.name })),
     canSave: row.can.saveWorkflow === true,
     canCopy: row.can.copyWorkflow === true,

@@ -1,11 +1,12 @@
 import { data, Link, useLocation } from 'react-router'
+import { MessageButton } from '#app/features/conversations/message-button.tsx'
 import { apiContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { applications } from '#protocol/features/applications.ts'
-import { isKeyOf } from '#protocol/shared/guards.ts'
+import { isKeyOf, isOneOf } from '#protocol/shared/guards.ts'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Flag } from '#ui/flag.tsx'
 import { ArrowLeft, Check, Undo2 } from '#ui/icons.tsx'
@@ -69,9 +70,17 @@ export default function Application({ loaderData: { application, looks, talk }, 
         </div>
       ) : null}
       {looks === 'school' ? <OfStudent of={application} cameBack={actionData} /> : null}
+      {looks === 'school' || isOneOf(inTouch, application.status) ? (
+        <div className="mt-4">
+          <MessageButton about="applicationId" id={application.id} />
+        </div>
+      ) : null}
     </div>
   )
 }
+
+/** Student and host write to each other as long as it is open, and once it is a yes. */
+const inTouch = ['with_host', 'read', 'in_talk', 'waiting', 'offered', 'accepted'] as const
 
 type Part = { of: Shown; cameBack?: CameBack }
 

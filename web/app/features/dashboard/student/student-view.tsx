@@ -1,7 +1,9 @@
 import { OwnAbsence } from '#app/features/absences/own-absence.tsx'
 import { ApplicationsNote } from '#app/features/applications/own/dashboard-note.tsx'
+import { WorksCard } from '#app/features/assignments/own/works-card.tsx'
 import { OwnCertificates } from '#app/features/certificates/certificate-card.tsx'
 import { ContractsNote } from '#app/features/contracts/make/contracts-note.tsx'
+import { FormsToFillIn } from '#app/features/form-submissions/own/forms-card.tsx'
 import { useBlockDetail, useBlockSentence } from '#app/features/internships/block-line.tsx'
 import { PeriodChoice } from '#app/features/periods/period-choice.tsx'
 import { ProposalList } from '#app/features/proposals/proposal-list.tsx'
@@ -79,6 +81,8 @@ export function StudentView({ data }: { data: ViewData<'internship'> }) {
             <StudentAction kind={kind} data={data} report={report} applied={applied} />
           </NextStep>
           <OwnCertificates of={data.certificates} />
+          <WorksCard works={data.works.filter(({ status }) => status !== 'accepted')} allTo="/opdrachten" />
+          <FormsToFillIn rows={data.forms} />
           <NextVisits visits={data.visits} today={today} of="student" />
           <OwnAbsence
             absences={data.absences}

@@ -2,6 +2,7 @@ import { useDayNames } from '#app/features/applications/application/use-day-name
 import type { PanelProps } from '#app/features/lists/list-page.tsx'
 import { dateText, numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Ring } from '#ui/ring.tsx'
 import { StatusMark, StatusPill } from '#ui/status-mark.tsx'
@@ -54,6 +55,7 @@ export function InternshipPanel({ row, list, ...props }: Props) {
 function Standing({ of }: { of: InternshipRow }) {
   const t = useT('internships')
   const locale = useLocale()
+  const { site } = useRoot()
   const done = numberText(of.hours, locale)
   return (
     <>
@@ -63,7 +65,7 @@ function Standing({ of }: { of: InternshipRow }) {
       </div>
       <div className="mt-4 rounded-card border border-line p-4">
         <BlockLine {...of.turn} action={null} />
-        {of.plannedHours ? (
+        {of.plannedHours && (of.hours > 0 || site.flags.hours) ? (
           <div className="mt-4 flex items-center gap-4 border-t border-line pt-4">
             <Ring
               value={of.hours}

@@ -10,10 +10,18 @@ import type { InternshipPage } from './internship.data.ts'
 export function HoursCard({ of: { id, isOwn, hours, plannedHours, status } }: { of: InternshipPage }) {
   const t = useT('internships')
   const locale = useLocale()
-  const { session } = useRoot()
+  const { session, site } = useRoot()
   const hasSheet = session?.can.logHours || session?.can.confirmHours
   if (!plannedHours || status === 'proposed' || status === 'refused') return null
   const done = numberText(hours, locale)
+  // Where nobody counts them there is only what was agreed on.
+  if (!site.flags.hours && hours === 0)
+    return (
+      <Card>
+        <h2 className="text-h3">{t('columns.hours')}</h2>
+        <p className="text-ui text-muted">{t('hours.agreed', { all: plannedHours })}</p>
+      </Card>
+    )
   return (
     <Card>
       <div className="flex items-center gap-5">

@@ -91,6 +91,12 @@ export async function readInternship(api: Client, id: string, session: Session) 
     visits,
     history,
     absences: absences.rows,
+    /** The student, the school and the host write to each other about it. */
+    canTalk:
+      studentId === session.user.id ||
+      row.can.writeInternshipNote === true ||
+      row.can.askToStop === true ||
+      row.can.handInPhase === true,
     can: row.can,
   }
 }

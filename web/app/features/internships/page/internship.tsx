@@ -1,9 +1,13 @@
 import { data } from 'react-router'
 import { AbsencesCard } from '#app/features/absences/absences-card.tsx'
+import { worksOfInternship } from '#app/features/assignments/own/own.data.ts'
+import { WorksCard } from '#app/features/assignments/own/works-card.tsx'
 import { CertificateCard } from '#app/features/certificates/certificate-card.tsx'
 import { certificateOfInternship } from '#app/features/certificates/certificates.data.ts'
 import { ContractCard } from '#app/features/contracts/make/contract-card.tsx'
 import { contractOfInternship } from '#app/features/contracts/make/contract-of-internship.data.ts'
+import { FormsOfInternship } from '#app/features/form-submissions/own/forms-card.tsx'
+import { formsOfInternship } from '#app/features/form-submissions/own/own-forms.server.ts'
 import { VisitsCard } from '#app/features/visits/visits-card.tsx'
 import { apiOf, pageContext } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
@@ -41,10 +45,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = apiOf(context, session)
   const asked = new URL(request.url).searchParams
   const list = asked.get(cameFrom) ?? ''
-  const [internship, contract, certified, neighbours] = await Promise.all([
+  const [internship, contract, certified, works, forms, neighbours] = await Promise.all([
     readInternship(api, params.id, session),
     contractOfInternship(api, params.id, session),
     certificateOfInternship(api, params.id, session),
+    worksOfInternship(api, params.id, session),
+    formsOfInternship(api, params.id, session),
     session.can.seeInternships ? readNeighbours(api, params.id, list) : null,
   ])
   const name = asked.get(doing)
@@ -55,6 +61,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     contract,
     certified: internship.status === 'completed' ? certified : null,
     canMakeContract: session.can.makeContracts === true,
+    works,
+    forms,
     list,
     neighbours,
     asks,
@@ -111,6 +119,8 @@ export default function InternshipPage({ loaderData, actionData }: Route.Compone
         <div className="grid gap-4">
           {certified && !internship.isOwn ? <CertificateCard {...certified} isOwn={false} /> : null}
           <HoursCard of={internship} />
+          <WorksCard works={loaderData.works} />
+          <FormsOfInternship forms={loaderData.forms} />
           <ContractCard
             internshipId={internship.id}
             contract={contract}

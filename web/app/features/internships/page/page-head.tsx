@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useDayNames } from '#app/features/applications/application/use-day-names.ts'
+import { MessageButton } from '#app/features/conversations/message-button.tsx'
 import { dateNear, numberText, today } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
@@ -69,7 +70,10 @@ export function PageHead({ of, list, neighbours }: Props) {
             <span>{facts.filter(Boolean).join(' · ')}</span>
           </div>
         </div>
-        <Actions of={of} list={list} />
+        <div className="flex flex-wrap gap-3">
+          {of.canTalk ? <MessageButton about="internshipId" id={of.id} /> : null}
+          <Actions of={of} list={list} />
+        </div>
       </div>
     </header>
   )

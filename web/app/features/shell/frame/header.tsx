@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
-import { useRoot } from '#lib/use-root.ts'
+import { type RootData, useRoot } from '#lib/use-root.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { LogIn } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'
@@ -10,11 +10,17 @@ import { MainMenu } from '../menu/main-menu.tsx'
 import { LanguageToggle } from '../preferences/language-toggle.tsx'
 import { MemberTabs, MemberTools, MenuPanel } from './members-only.ts'
 
+/** Where tabs or a menu button leave no room for the languages they stand behind the name. */
+function languageRoom(session: RootData['session']): string {
+  if (hasMenuPanel(session)) return 'max-md:hidden'
+  if (session?.home === 'host') return 'max-[26.25rem]:hidden xl:max-[90rem]:hidden'
+  return session ? 'max-[26.25rem]:hidden' : 'max-[23.75rem]:hidden'
+}
+
 /** Tabs that grow out of the page: the active one has the page's colour and no line below it. */
 export function Header() {
   const t = useT('shell')
   const { site, session } = useRoot()
-  // Where there is a menu button there is no room for everything: the languages stand behind it.
   const hasMenu = hasMenuPanel(session)
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface">
@@ -34,7 +40,7 @@ export function Header() {
           {session ? <MemberTabs /> : <MainMenu />}
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-2 *:shrink-0">
-          <div className={hasMenu ? 'max-md:hidden' : session ? 'max-[26.25rem]:hidden' : 'max-[23.75rem]:hidden'}>
+          <div className={languageRoom(session)}>
             <LanguageToggle />
           </div>
           {session ? (

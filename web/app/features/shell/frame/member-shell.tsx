@@ -3,15 +3,15 @@ import { Link, useLocation } from 'react-router'
 import { RecentActionsLink } from '#app/features/activities/recent-actions-link.tsx'
 import { NotificationBell } from '#app/features/notifications/bell.tsx'
 import { SearchButton } from '#app/features/search/search-button.tsx'
-import { useWords } from '#lib/i18n.tsx'
+import { useT, useWords } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { useDraft } from '../background/use-draft.ts'
 import { hasMenuPanel } from '../layout-for-home.ts'
 import { AccountMenu } from '../menu/account-menu.tsx'
-import { activeItem } from '../menu/navigation.ts'
+import { activeItem, type NavItem } from '../menu/navigation.ts'
 import { activeTabClass, restTabClass, tabClass } from '../menu/tab-class.ts'
 import { useNavigation } from '../menu/use-navigation.ts'
-import { WaitingCount } from '../menu/waiting-count.tsx'
+import { countText, useWaiting, WaitingCount } from '../menu/waiting-count.tsx'
 
 /**
  * The pages of the tab that one is on, as pills below the header. On a phone managers have them in their panel; everybody
@@ -61,24 +61,54 @@ export function MemberTabs() {
   const say = useWords()
   const items = useNavigation()
   const active = activeItem(items, useLocation().pathname)
-  return items.map((item) => (
+  return items
+    .filter(({ isTool }) => !isTool)
+    .map((item) => (
+      <Link
+        key={item.path}
+        to={item.path}
+        aria-current={item === active ? 'page' : undefined}
+        className={`${tabClass} ${item === active ? activeTabClass : restTabClass}`}
+      >
+        {say(item.label)}
+        <WaitingCount kinds={item.counts} />
+      </Link>
+    ))
+}
+
+/** Only its icon, with how much waits there; on a phone it stands in the menu. */
+function ToolLink({ of: { path, label, counts, icon: Icon } }: { of: NavItem }) {
+  const say = useWords()
+  const t = useT('shell')
+  const count = useWaiting(counts)
+  return (
     <Link
-      key={item.path}
-      to={item.path}
-      aria-current={item === active ? 'page' : undefined}
-      className={`${tabClass} ${item === active ? activeTabClass : restTabClass}`}
+      to={path}
+      className="relative grid size-11 place-items-center rounded-full text-ink2 hover:bg-sunken max-md:hidden"
+      aria-label={count > 0 ? `${say(label)}, ${t('waiting', { count: countText(count) })}` : say(label)}
     >
-      {say(item.label)}
-      <WaitingCount kinds={item.counts} />
+      <Icon className="size-5" />
+      {count > 0 ? (
+        <span
+          aria-hidden="true"
+          className="absolute top-1 right-0.5 min-w-4.5 rounded-full bg-[var(--badge)] px-1 text-center text-[11px] leading-4.5 font-bold text-[var(--on-badge)]"
+        >
+          {countText(count)}
+        </span>
+      ) : null}
     </Link>
-  ))
+  )
 }
 
 export function MemberTools() {
+  const tools = useNavigation().filter(({ isTool }) => isTool)
   useDraft()
   return (
     <>
       <SearchButton />
+      {tools.map((tool) => (
+        <ToolLink key={tool.path} of={tool} />
+      ))}
       <RecentActionsLink />
       <NotificationBell />
       <AccountMenu />

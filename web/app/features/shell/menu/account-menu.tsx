@@ -72,7 +72,7 @@ export function AccountMenu() {
             ))}
         </ul>
         <ModeSwitch className="px-3 py-1" />
-        <NarrowLanguage from="max-[26.25rem]:flex" />
+        <NarrowLanguage from={`max-[26.25rem]:flex ${session.home === 'host' ? 'xl:max-[90rem]:flex' : ''}`} />
         <div className="mt-2 border-t border-line pt-1.5">
           <Link to="/uitloggen" className={item}>
             <LogOut className="size-5 text-muted" />

@@ -23,7 +23,10 @@ type Entry = {
   order: number
 }
 
-/** In the main menu of whoever comes for this: a page below a tab, or with an icon a tab of its own. */
+/**
+ * In the main menu of whoever comes for this: a page below a tab, or with an icon a tab of its own. A tool has only its icon on
+ * a wide screen, beside the bell: whoever has many tabs has no room for one more.
+ */
 export type MainEntry = Entry & {
   home: readonly Home[]
   /** Other paths that it stays active on. */
@@ -32,7 +35,7 @@ export type MainEntry = Entry & {
   counts?: readonly QueueName[]
   /** Only for who is ever asked to decide about these: elsewhere others do it, and there would be nothing to see. */
   decides?: QueueName
-} & ({ tab: TabName } | { icon: IconDrawing; short?: string; isFirstToGo?: boolean })
+} & ({ tab: TabName } | { icon: IconDrawing; short?: string; isFirstToGo?: boolean; isTool?: boolean })
 
 /** In the menu under one's own name. */
 export type AccountEntry = Entry & { icon: IconDrawing }

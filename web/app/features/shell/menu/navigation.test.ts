@@ -56,10 +56,10 @@ test('everybody has the tabs of what they come for, with the pages of each in th
   assert.deepEqual(pathsOf(menuOf('school')), [
     '/dashboard',
     '/stagebank',
-    ['/aanmeldingen', ['/aanmeldingen', '/te-beoordelen', '/voorstellen', '/internship_periods']],
+    ['/aanmeldingen', ['/aanmeldingen', '/te-beoordelen', '/voorstellen']],
     ['/users', ['/users', '/groups', '/mentorships', '/importeren/csv', '/nieuw-schooljaar']],
     ['/organizations', ['/organizations', '/vacancies', '/vacancies/reports']],
-    ['/instellingen', ['/instellingen', '/levels', '/tags', '/recente_acties']],
+    ['/instellingen', ['/instellingen', '/internship_periods', '/levels', '/tags', '/recente_acties']],
   ])
   assert.deepEqual(pathsOf(menuOf('centre')), [
     '/dashboard',

@@ -7,7 +7,13 @@ import type { MainEntry, TabName } from './menu-entry.ts'
 
 type SubItem = { label: string; path: string; under?: readonly string[]; counts?: readonly QueueName[] }
 /** Labels are whole names of words. In the bar of a phone some need a shorter one. */
-export type NavItem = SubItem & { icon: IconDrawing; short?: string; isFirstToGo?: boolean; below?: SubItem[] }
+export type NavItem = SubItem & {
+  icon: IconDrawing
+  short?: string
+  isFirstToGo?: boolean
+  isTool?: boolean
+  below?: SubItem[]
+}
 type Session = Pick<NonNullable<RootData['session']>, 'home' | 'can' | 'waiting'> & {
   organization: { id: string } | undefined
 }
@@ -56,8 +62,8 @@ export function navigationFor(entries: readonly Collected[], session: Session | 
   })
   const own = mine.flatMap((entry) => {
     if (!('icon' in entry)) return []
-    const { feature, order, icon, short, isFirstToGo } = entry
-    return [{ order, tab: { ...item(entry), icon, short: short && `${feature}.${short}`, isFirstToGo } }]
+    const { feature, order, icon, short, isFirstToGo, isTool } = entry
+    return [{ order, tab: { ...item(entry), icon, short: short && `${feature}.${short}`, isFirstToGo, isTool } }]
   })
   return [...own, ...shared].sort((one, other) => one.order - other.order).map(({ tab }) => tab)
 }

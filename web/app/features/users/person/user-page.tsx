@@ -1,5 +1,6 @@
 import { AbsencesCard } from '#app/features/absences/absences-card.tsx'
 import { RecentActionsOf } from '#app/features/activities/recent-actions-of.tsx'
+import { MessageButton } from '#app/features/conversations/message-button.tsx'
 import { RetentionClock } from '#app/features/retention/retention-clock.tsx'
 import { VisitsCard } from '#app/features/visits/visits-card.tsx'
 import { dateText } from '#lib/dates.ts'
@@ -60,6 +61,7 @@ export default function UserPage({ loaderData: { person, around }, actionData }:
           </div>
         </div>
         <div className="flex flex-wrap gap-3">
+          {person.canTalk ? <MessageButton about="userId" id={id} /> : null}
           {can.signInAsUser ? (
             <ButtonLink to={`/account/inloggen-als/${id}`} look="outline">
               <VenetianMask className="size-5 text-muted" />

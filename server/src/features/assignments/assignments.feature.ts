@@ -1,0 +1,134 @@
+import { feature } from '#engine/feature.ts'
+import { allOf, sqlCondition } from '#engine/judging/condition.ts'
+import { queueKind } from '#engine/reading/waiting.ts'
+import { seenWith, serve, through } from '#engine/serve.ts'
+import {
+  assignmentFiles,
+  assignmentLife,
+  assignments,
+  assignmentWorks,
+  workLife,
+  workReviews,
+  workVersions,
+} from '#protocol/features/assignments.ts'
+import { assignmentCounts, isLate, isMissing } from './assignment-counts.ts'
+import { assignmentPhase } from './assignment-phase.ts'
+import { assignmentMails } from './assignments.mails.ts'
+import { assignmentsPersonal } from './assignments.personal.ts'
+import {
+  assignmentAbilities,
+  assignmentPolicy,
+  filePolicy,
+  reviewPolicy,
+  reviews,
+  versionPolicy,
+  workPolicy,
+} from './assignments.policy.ts'
+import { assignmentReactions } from './assignments.reactions.ts'
+import { giveWorksToAll } from './give-works.ts'
+import {
+  changeAssignment,
+  closeAssignment,
+  createAssignment,
+  publishAssignment,
+  removeAssignment,
+  reopenAssignment,
+  unpublishAssignment,
+} from './make-assignment.ts'
+import { answerAssignmentLink, giveOpinion, openAssignmentLink } from './supervisor/answer-link.ts'
+import { askSupervisor, renewAssignmentLink } from './supervisor/ask-supervisor.ts'
+import { mailHandedIn, remindWorks } from './tend-works.ts'
+import { handInWork, recallWork } from './work/hand-in.ts'
+import { acceptWork, extendWork, returnWork, undoAcceptWork, undoReturnWork } from './work/review-work.ts'
+import { workDeadlines } from './work-deadlines.ts'
+
+const nameOf = (id: string, otherwise = 'null') =>
+  `coalesce((select concat_ws(' ', u.first_name, u.infix, u.last_name) from users u where u.id = ${id}), ${otherwise})`
+const ofFile = (column: string) => (t: string) => `(select f.${column} from files f where f.id = ${t}.file_id)`
+
+export const assignmentsFeature = feature({
+  abilities: assignmentAbilities,
+  queues: [queueKind('assignments', 'assignment_works', (me) => allOf({ status: 'handed_in' }, reviews(me)))],
+  resources: [
+    serve(assignments, {
+      table: 'assignments',
+      policy: assignmentPolicy,
+      expressions: { createdByName: (t) => nameOf(`${t}.created_by_id`) },
+      relations: {
+        internshipPeriod: seenWith('internshipPeriodId'),
+        groups: through('assignment_groups', 'assignmentId', 'groupId'),
+        students: through('assignment_students', 'assignmentId', 'studentId'),
+      },
+    }),
+    serve(assignmentWorks, {
+      table: 'assignment_works',
+      policy: workPolicy,
+      expressions: {
+        isLate,
+        isMissing,
+        canBeAsked: (t) => `(${t}.internship_id is not null)`,
+        decidedByName: (t) => nameOf(`${t}.decided_by_id`, `${t}.decided_name`),
+      },
+      scopes: ({ late, missing, toReview }, me) =>
+        allOf(
+          late !== true || sqlCondition(isLate),
+          missing !== true || sqlCondition(isMissing),
+          toReview !== true || allOf({ status: 'handed_in' }, reviews(me)),
+        ),
+      relations: {
+        assignment: seenWith('assignmentId'),
+        student: seenWith('studentId'),
+        internship: seenWith('internshipId'),
+      },
+    }),
+    serve(workVersions, { table: 'work_versions', policy: versionPolicy }),
+    serve(workReviews, {
+      table: 'work_reviews',
+      policy: reviewPolicy,
+      expressions: { writtenByName: (t) => nameOf(`${t}.by_id`, `${t}.by_name`) },
+    }),
+    serve(assignmentFiles, {
+      table: 'assignment_files',
+      policy: filePolicy,
+      expressions: { name: ofFile('name'), contentType: ofFile('content_type'), size: ofFile('size') },
+    }),
+  ],
+  lifecycles: [assignmentLife, workLife],
+  phaseKinds: [assignmentPhase],
+  calendar: [workDeadlines],
+  commands: [
+    createAssignment,
+    changeAssignment,
+    removeAssignment,
+    publishAssignment,
+    unpublishAssignment,
+    closeAssignment,
+    reopenAssignment,
+    handInWork,
+    recallWork,
+    returnWork,
+    undoReturnWork,
+    acceptWork,
+    undoAcceptWork,
+    extendWork,
+    askSupervisor,
+    giveOpinion,
+    openAssignmentLink,
+    answerAssignmentLink,
+    renewAssignmentLink,
+  ],
+  queries: [assignmentCounts],
+  jobs: [giveWorksToAll, remindWorks, mailHandedIn],
+  mails: assignmentMails,
+  reactions: assignmentReactions,
+  activities: { assignments: ['assignment', 'work'] },
+  personal: assignmentsPersonal,
+  notices: {
+    workGiven: ['een nieuwe opdracht', 'a new assignment'],
+    workDueSoon: ['een opdracht die bijna ingeleverd moet zijn', 'an assignment that is due soon'],
+    workHandedIn: ['werk om na te kijken', 'work to review'],
+    workReturned: ['een opdracht die terugkwam', 'an assignment that came back'],
+    workAccepted: ['een opdracht die is goedgekeurd', 'an assignment that was accepted'],
+    workReviewed: ['wat de praktijkbegeleider vindt', 'what the practical supervisor thinks'],
+  },
+})

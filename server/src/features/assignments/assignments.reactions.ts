@@ -1,0 +1,183 @@
+import { on } from '#engine/reactions.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
+import { notify } from '#events/notify.ts'
+import { type Account, mentorsOf } from '#features/mentorships/who-looks-after.ts'
+import { queueMail } from '#mail/queue.ts'
+import type { Locale } from '#protocol/errors/errors.ts'
+import * as protocol from '#protocol/features/assignments.ts'
+import { studentJoinedGroup } from '#protocol/features/groups.ts'
+import { internshipReady } from '#protocol/features/internships.ts'
+import { assignmentMails } from './assignments.mails.ts'
+import { giveWorks } from './give-works.ts'
+import { mailWaiting, markAsked } from './supervisor/ask-supervisor.ts'
+import { dueText, resultText } from './work-words.ts'
+
+type Told = {
+  id: string
+  assignmentId: string
+  studentId: string
+  schoolId: string
+  status: string
+  assignmentStatus: string
+  supervisor: string
+  title: string
+  student: string
+  dueOn: string | null
+  note: string | null
+  mark: string | null
+  level: string | null
+  feedback: string | null
+  askedEmail: string | null
+  decidedBy: string | null
+}
+const workOf = (tx: Tx, id: string) =>
+  tx.row<Told>(
+    `select w.id, w.assignment_id as "assignmentId", w.student_id as "studentId", w.school_id as "schoolId", w.status,
+       a.status as "assignmentStatus", a.supervisor, a.title, concat_ws(' ', u.first_name, u.infix, u.last_name) as student,
+       w.due_on::text as "dueOn", w.note, w.mark::text as mark, w.level, w.asked_email as "askedEmail",
+       coalesce((select concat_ws(' ', d.first_name, d.infix, d.last_name) from users d where d.id = w.decided_by_id), w.decided_name) as "decidedBy",
+       (select r.text from work_reviews r where r.work_id = w.id and r.kind = 'accepted' order by r.created_at desc limit 1) as feedback
+     from assignment_works w join assignments a on a.id = w.assignment_id join users u on u.id = w.student_id where w.id = $1`,
+    [id],
+  )
+
+const theStudent = (tx: Tx, { studentId }: Told) =>
+  tx.rows<Account>(
+    `select id, email, locale, first_name as "firstName" from users where id = $1 and status = 'active'`,
+    [studentId],
+  )
+const ownPage = ({ id }: Told) => `/opdrachten/${id}`
+const desk = ({ assignmentId, id }: Told) => `/opdrachten/beheer/${assignmentId}?werk=${id}`
+
+type News = 'workGiven' | 'workDueSoon' | 'workReturned' | 'workAccepted'
+async function tellStudent(
+  tx: Tx,
+  eventId: string,
+  work: Told,
+  kind: News,
+  values: (locale: Locale) => Record<string, string>,
+) {
+  const { title } = work
+  for (const to of await theStudent(tx, work)) {
+    await notify(tx, { userId: to.id, eventId, kind, detail: title, path: ownPage(work) })
+    const said = { title, ...values(to.locale) }
+    await queueMail(tx, { mail: assignmentMails[kind], key: eventId, to, values: said, link: ownPage(work) })
+  }
+}
+
+/** After a minute, in which it can be taken back. */
+const tellGiven = on('tellWorkGiven', protocol.workGiven, async ({ event, tx }) => {
+  const work = await workOf(tx, event.workId)
+  if (work?.status !== 'todo' || work.assignmentStatus !== 'published') return
+  await tellStudent(tx, event.id, work, 'workGiven', (locale) => ({ due: dueText(work.dueOn, locale) }))
+})
+
+const tellDueSoon = on('tellWorkDueSoon', protocol.workDueSoon, async ({ event, tx }) => {
+  const work = await workOf(tx, event.workId)
+  if (!work || work.status === 'handed_in' || work.status === 'accepted') return
+  await tellStudent(tx, event.id, work, 'workDueSoon', (locale) => ({ due: dueText(event.dueOn, locale) }))
+})
+
+const tellReturned = on(
+  'tellWorkReturned',
+  protocol.workReturned,
+  async ({ event, tx }) => {
+    const work = await workOf(tx, event.workId)
+    if (work?.status !== 'returned') return
+    const values = { who: work.decidedBy ?? '', reason: work.note ?? '' }
+    await tellStudent(tx, event.id, work, 'workReturned', () => values)
+  },
+  protocol.workReturnUndone,
+)
+
+const tellAccepted = on(
+  'tellWorkAccepted',
+  protocol.workAccepted,
+  async ({ event, tx }) => {
+    const work = await workOf(tx, event.workId)
+    if (work?.status !== 'accepted') return
+    await tellStudent(tx, event.id, work, 'workAccepted', (locale) => ({
+      who: work.decidedBy ?? '',
+      result: resultText(work, locale),
+      feedback: work.feedback ?? '',
+    }))
+  },
+  protocol.workAcceptUndone,
+)
+
+/** Once until it is read for each assignment: a whole class hands in on one evening. The mail of the day tells the rest. */
+const tellHandedIn = on(
+  'tellWorkHandedIn',
+  protocol.workHandedIn,
+  async ({ event, tx }) => {
+    const work = await workOf(tx, event.workId)
+    if (work?.status !== 'handed_in') return
+    for (const { id: userId } of await mentorsOf(tx, work)) {
+      const told = await tx.row(
+        `select 1 from notifications where user_id = $1 and kind = 'workHandedIn' and path like $2 and read_at is null`,
+        [userId, `/opdrachten/beheer/${work.assignmentId}?%`],
+      )
+      if (!told)
+        await notify(tx, {
+          userId,
+          eventId: event.id,
+          kind: 'workHandedIn',
+          detail: `${work.student}: ${work.title}`,
+          path: desk(work),
+        })
+    }
+  },
+  protocol.workRecalled,
+)
+
+/** Where the assignment asks for it, the practical supervisor is asked each time that something new is handed in. */
+const askWhoGuides = on(
+  'askWhoGuides',
+  protocol.workHandedIn,
+  async ({ event, tx }) => {
+    const work = await workOf(tx, event.workId)
+    if (work?.status !== 'handed_in' || work.supervisor === 'none') return
+    const to = await markAsked(tx, work.id)
+    if (to) await mailWaiting(tx, to)
+  },
+  protocol.workRecalled,
+)
+const mailAsked = on('mailWorkAsked', protocol.workAsked, async ({ event, tx }) => {
+  const to = await markAsked(tx, event.workId)
+  if (to) await mailWaiting(tx, to, `${event.id}:`)
+})
+
+/** What the supervisor thinks is for who decides. */
+const tellReviewed = on('tellWorkReviewed', protocol.workReviewed, async ({ event, tx }) => {
+  const work = await workOf(tx, event.workId)
+  if (!work) return
+  for (const { id: userId } of await mentorsOf(tx, work))
+    await notify(tx, {
+      userId,
+      eventId: event.id,
+      kind: 'workReviewed',
+      detail: `${work.student}: ${work.title}`,
+      path: desk(work),
+    })
+})
+
+/** Who comes into a class later, or finds a place, gets what the others have. */
+const giveToNewcomer = on('giveWorksToNewcomer', studentJoinedGroup, async ({ event, tx }) => {
+  await giveWorks(tx, { studentId: event.subjectId })
+})
+const giveToPlaced = on('giveWorksToPlaced', internshipReady, async ({ event, tx }) => {
+  await giveWorks(tx, { studentId: event.studentId })
+})
+
+export const assignmentReactions = [
+  tellGiven,
+  tellDueSoon,
+  tellReturned,
+  tellAccepted,
+  tellHandedIn,
+  askWhoGuides,
+  mailAsked,
+  tellReviewed,
+  giveToNewcomer,
+  giveToPlaced,
+]

@@ -1,0 +1,82 @@
+/** An internship in which host and student know each other: the school has agreed, and it is not over for long. */
+const together = (i: string) =>
+  `${i}.status not in ('proposed', 'refused', 'stopped') and coalesce(${i}.end_date + 30 >= today_nl(), true)`
+/** An application that the host has in hand, or said yes to. */
+const atHost = (a: string) =>
+  `${a}.sent_at is not null and ${a}.status in ('with_host', 'read', 'in_talk', 'waiting', 'offered', 'accepted')`
+
+/**
+ * To whom somebody may write, as a statement for their ids: staff of a school and its students, those and the people of
+ * the places where they are or apply, those people and the school, a centre with its volunteers and its hosts. Nobody else,
+ * so no stranger reaches somebody under age. Whoever stands in another's list has that one in theirs. All roles count,
+ * wherever somebody works now: a conversation is of the person.
+ */
+export const writableBy = (person: string) => `
+  with houses as (
+    select r.organization_id as id, r.name, o.type from roles r join organizations o on o.id = r.organization_id
+    where r.user_id = ${person}
+  ), pupils as (
+    select m.student_id as id from mentored_students m where m.mentor_id = ${person}
+      and exists (select from houses h where h.name = 'mentor')
+    union
+    select r.user_id from houses h join roles r on r.organization_id = h.id and r.name = 'student'
+    where h.type = 'School' and h.name = 'admin'
+  ), trainees as (
+    select i.student_id as id from internships i
+    where (i.organization_id in (select id from houses h where h.name = 'admin' and h.type in ('NonProfit', 'Provider'))
+        or ((i.supervisor_id = ${person} or i.contact_person_id = ${person})
+          and exists (select from houses h where h.type in ('NonProfit', 'Provider'))))
+      and ${together('i')}
+    union
+    select a.student_id from applications a join vacancies v on v.id = a.vacancy_id
+    where a.organization_id in (select id from houses h where h.type in ('NonProfit', 'Provider')
+        and (h.name = 'admin' or v.contact_person_id = ${person}))
+      and ${atHost('a')}
+  ), guided as (
+    select id from pupils union select ${person} where exists (select from houses where name in ('student', 'volunteer'))
+  ), hosts as (
+    select r.user_id as id from internships i join roles r on r.organization_id = i.organization_id and r.name = 'admin'
+      join organizations o on o.id = r.organization_id and o.type in ('NonProfit', 'Provider')
+    where i.student_id in (select id from guided) and ${together('i')}
+    union
+    select r.user_id from internships i join roles r on r.user_id in (i.supervisor_id, i.contact_person_id)
+      join organizations o on o.id = r.organization_id and o.type in ('NonProfit', 'Provider')
+    where i.student_id in (select id from guided) and ${together('i')}
+    union
+    select r.user_id from applications a join vacancies v on v.id = a.vacancy_id
+      join roles r on r.organization_id = a.organization_id and (r.name = 'admin' or r.user_id = v.contact_person_id)
+      join organizations o on o.id = r.organization_id and o.type in ('NonProfit', 'Provider')
+    where a.student_id in (select id from guided) and ${atHost('a')}
+  ), taught as (
+    select id from trainees union select ${person} where exists (select from houses where name = 'student')
+  ), teachers as (
+    select m.mentor_id as id from mentored_students m join roles r on r.user_id = m.mentor_id and r.name = 'mentor'
+    where m.student_id in (select id from taught)
+    union
+    select r.user_id from roles s join organizations o on o.id = s.organization_id and o.type = 'School'
+      join roles r on r.organization_id = o.id and r.name = 'admin'
+    where s.name = 'student' and s.user_id in (select id from taught)
+  ), colleagues as (
+    select r.user_id as id from houses h join roles r on r.organization_id = h.id and r.name in ('admin', 'mentor')
+    where h.type = 'School' and h.name in ('admin', 'mentor')
+  ), centres as (
+    select r.user_id as id from houses h join roles r on r.organization_id = h.id and r.name = 'volunteer'
+    where h.type = 'VolunteerCenter' and h.name = 'admin'
+    union
+    select r.user_id from houses h join roles r on r.organization_id = h.id and r.name = 'admin'
+    where h.type = 'VolunteerCenter' and h.name = 'volunteer'
+    union
+    select r.user_id from houses h join organizations o on o.center_id = h.id
+      join roles r on r.organization_id = o.id and r.name = 'admin'
+    where h.type = 'VolunteerCenter' and h.name = 'admin' and o.type in ('NonProfit', 'Provider')
+    union
+    select r.user_id from houses h join organizations o on o.id = h.id
+      join organizations c on c.id = o.center_id and c.type = 'VolunteerCenter'
+      join roles r on r.organization_id = c.id and r.name = 'admin'
+    where h.name = 'admin' and h.type in ('NonProfit', 'Provider')
+  )
+  select w.id from (
+    select id from pupils union select id from trainees union select id from hosts union select id from teachers
+    union select id from colleagues union select id from centres
+  ) w join users u on u.id = w.id and u.status = 'active' and u.erased_at is null
+  where w.id <> ${person}`

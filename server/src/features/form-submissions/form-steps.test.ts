@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { ApiError } from '#protocol/client.ts'
+import * as answering from '#protocol/features/form-answering.ts'
+import { contentProblems } from '#protocol/features/form-checks.ts'
+import { anyAnswers, anyContent, mended } from '#protocol/features/form-content.factory.ts'
+import { keptAnswers, problemsOf } from '#protocol/features/form-logic.ts'
+import * as results from '#protocol/features/form-results.ts'
+import * as protocol from '#protocol/features/form-submissions.ts'
+import { approvePhase, skipPhase } from '#protocol/features/internship-commands.ts'
+import { internships } from '#protocol/features/internships.ts'
+import * as workflows from '#protocol/features/workflows.ts'
+import { isRefused } from '#test/contract-world.ts'
+import { formWorld, good } from '#test/form-world.ts'
+import { reactingApp } from '#test/mails.ts'
+import { routeOf } from '#test/route-world.ts'
+import { until } from '#test/until.ts'
+import { person } from '#test/world.ts'
+
+const w = await formWorld(await reactingApp())
+const { app, site, mentor, schoolAdmin } = w
+const rows = <T extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  app.road.db.withTenant(site.id, (sql) => sql.rows<T>(text, values))
+
+test('a step of the route asks for its form; handed in, sent back and agreed with, the step goes along', async () => {
+  await w.placed()
+  const [ofSite] = await schoolAdmin.list(workflows.workflows, { filter: { schoolIdNull: true } })
+  const { id } = await schoolAdmin.run(workflows.copyWorkflow, ofSite?.id ?? '', { name: 'Met formulier' })
+  const list = await schoolAdmin.list(workflows.workflowPhases, { filter: { workflowIdEq: id }, page: { size: 100 } })
+  const formId = await w.published()
+  const last = list.at(-1)
+  assert.ok(last)
+  const plain = ({ step, kind, name, nameEn, actor, dueRule, dueDays, byHand }: typeof last) => ({
+    ...{ step, kind, name, nameEn, actor, dueRule, dueDays: dueDays ?? null, byHand },
+    ...{ explanation: null, explanationEn: null, dueDate: null, remindDays: [] },
+    ...{ onlySelfFound: false, onlyMinors: false, levelIds: [] },
+  })
+  const phase = { ...plain(last), dueRule: 'none' as const, kind: 'evaluation' as const, step: 0 }
+  const phases = [
+    { ...phase, name: 'Terugblik', actor: 'student' as const, formId },
+    { ...phase, name: 'Oordeel', actor: 'mentor' as const, formId },
+    { ...plain(last), id: last.id, step: 1 },
+  ]
+  const save = (given: workflows.SavedPhase[]) =>
+    schoolAdmin.run(workflows.saveWorkflow, id, { name: 'Met formulier', version: 1, phases: given })
+  const draft = (await w.newForm()).id
+  await assert.rejects(save([{ ...phase, formId: draft }, ...phases.slice(2)]), isRefused('relation.missing'))
+  await save(phases)
+
+  const student = await w.newStudent()
+  const internshipId = await w.place(student, await w.newPeriod(id))
+  const asked = await until('both were asked', async () => {
+    const found = await mentor.list(protocol.formSubmissions, { filter: { internshipIdEq: internshipId } })
+    return found.length === 2 ? found : undefined
+  })
+  const own = asked.find(({ role }) => role === 'student')
+  const ofMentor = asked.find(({ role }) => role === 'mentor')
+  assert.ok(own && ofMentor)
+  const stepOf = async (name: string) => (await routeOf(mentor, internshipId)).find((each) => each.name === name)
+  const phaseId = own.phaseId ?? ''
+  assert.equal((await mentor.find(internships, internshipId)).block, 'form', 'it says what stands in the way')
+  await assert.rejects(mentor.run(approvePhase, internshipId, { phaseId }), isRefused('phase.byItself'))
+
+  const answer = { submissionId: own.id, version: 1, answers: good }
+  await student.run(answering.submitAnswers, '', answer)
+  assert.equal((await stepOf('Terugblik'))?.status, 'submitted')
+  await mentor.run(protocol.returnSubmission, own.id, { reason: 'Vertel meer.' })
+  assert.equal((await stepOf('Terugblik'))?.status, 'returned')
+  await student.run(answering.submitAnswers, '', answer)
+  await student.run(answering.reopenAnswers, '', { submissionId: own.id })
+  assert.equal((await stepOf('Terugblik'))?.status, 'open')
+  await student.run(answering.submitAnswers, '', answer)
+  await mentor.run(protocol.acceptSubmission, own.id)
+  assert.equal((await stepOf('Terugblik'))?.status, 'approved')
+  // What the school fills in itself is done when it is handed in.
+  const higher = { ...good, rubriek1: { op: 'L3', samen: 'L3' } }
+  await mentor.run(answering.submitAnswers, '', { ...answer, submissionId: ofMentor.id, answers: higher })
+  assert.equal((await stepOf('Oordeel'))?.status, 'approved')
+
+  const { submissions, rubrics } = await mentor.tell(results.compareForms, { filter: { internshipId } })
+  assert.deepEqual(
+    submissions.map(({ role }) => role),
+    ['student', 'mentor'],
+  )
+  assert.deepEqual(
+    rubrics[0]?.criteria.map(({ apart }) => apart),
+    [1, 0],
+  )
+
+  const other = await w.newStudent()
+  const second = await w.place(other, await w.newPeriod(id))
+  const [next] = await until('the next one was asked', async () => {
+    const filter = { internshipIdEq: second, roleEq: 'student' } as const
+    const found = await mentor.list(protocol.formSubmissions, { filter })
+    return found.length > 0 ? found : undefined
+  })
+  await mentor.run(skipPhase, second, { phaseId: next?.phaseId ?? '', reason: 'Was al klaar' })
+  await until('nobody has to fill in what was skipped', async () => {
+    const { status } = await mentor.find(protocol.formSubmissions, next?.id ?? '')
+    return status === 'cancelled' || undefined
+  })
+})
+
+test('results count every answer over versions; who sees no names sees no small group', async () => {
+  const formId = await w.published()
+  for (const [how, mark] of [
+    ['goed', 8],
+    ['goed', 6],
+    ['slecht', 4],
+  ] as const) {
+    const { student, id } = await w.asked('student', formId)
+    const answers = { ...good, verloop1: how, cijfer01: mark, waarom01: 'Te druk' }
+    await student.run(answering.submitAnswers, '', { submissionId: id, version: 1, answers })
+  }
+  const all = await schoolAdmin.tell(results.formResults, { filter: { formId } })
+  const of = (key: string) => all.questions.find((each) => each.key === key)
+  assert.deepEqual([all.given, all.asked, all.isHidden, all.seesNames], [3, 3, false, true])
+  assert.deepEqual(
+    of('verloop1')?.counts?.map(({ key, count }) => [key, count]),
+    [
+      ['goed', 2],
+      ['slecht', 1],
+    ],
+  )
+  assert.deepEqual(of('cijfer01')?.numbers, { average: 6, min: 4, max: 8 })
+  assert.deepEqual(of('waarom01')?.texts, ['Te druk'])
+  assert.deepEqual(
+    of('rubriek1')?.rows?.[0]?.counts.map(({ count }) => count),
+    [0, 3, 0],
+  )
+  const colleague = await person(app, site, [['mentor', w.school.id]])
+  const few = await colleague.tell(results.formResults, { filter: { formId } })
+  assert.deepEqual([few.given, few.isHidden, few.questions.length], [3, true, 0])
+  await assert.rejects(w.student.tell(results.formResults, { filter: { formId } }), isRefused('record.missing'))
+})
+
+test('the server finds wrong what the browser finds wrong, and stores what it shows', async () => {
+  const contents = fc
+    .sample(anyContent, { numRuns: 20, seed: 16 })
+    .map((content) => mended(content, new Set(contentProblems(content).flatMap(({ field }) => field ?? []))))
+    .filter((content) => contentProblems(content).length === 0)
+    .slice(0, 3)
+  assert.equal(contents.length, 3)
+  for (const content of contents) {
+    const { student, id } = await w.asked('student', await w.published(content))
+    for (const given of fc.sample(anyAnswers, { numRuns: 4, seed: 16 })) {
+      const answers = JSON.parse(JSON.stringify(given))
+      for (const { kind, key } of content.fields) if (kind === 'file') delete answers[key]
+      await rows(`update form_submissions set answers = '{}' where id = $1`, [id])
+      const problems = problemsOf(content, answers)
+      const sent = { submissionId: id, version: 1, answers }
+      await student.run(answering.saveAnswers, '', sent)
+      const [stored] = await rows<{ answers: object }>('select answers from form_submissions where id = $1', [id])
+      assert.deepEqual(stored?.answers, JSON.parse(JSON.stringify(keptAnswers(content, answers))))
+      const refused = await student.run(answering.submitAnswers, '', sent).then(
+        () => [],
+        (error) => (error instanceof ApiError ? error.errors.map(({ meta }) => meta?.field) : [error]),
+      )
+      assert.deepEqual(refused, Object.keys(problems))
+      if (refused.length === 0) await student.run(answering.reopenAnswers, '', { submissionId: id })
+    }
+  }
+})

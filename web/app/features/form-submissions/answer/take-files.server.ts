@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from 'react-router'
+import { nameOf } from '#app/features/forms/fields/field-parts.ts'
+import { type Answers, type FileAnswer, isFileAnswer } from '#protocol/features/form-answers.ts'
+import type { FormContent } from '#protocol/features/form-content.ts'
+import type { FieldProblem } from '#protocol/features/form-problems.ts'
+import type { Whose } from './answer.server.ts'
+import { sendFormFile } from './send-form-file.server.ts'
+
+type Taken = { answers: Answers; problems: Record<string, FieldProblem> }
+
+/** Files that came with a plain form are sent on, and stand in their answers with those that were there. */
+export async function takeFiles(
+  context: Readonly<RouterContextProvider>,
+  whose: Whose,
+  content: FormContent,
+  before: Answers,
+  form: FormData,
+): Promise<Taken> {
+  const taken: Taken = { answers: {}, problems: {} }
+  for (const field of content.fields) {
+    if (field.kind !== 'file') continue
+    const known = before[field.key]
+    const files: FileAnswer[] = Array.isArray(known) ? known.filter(isFileAnswer) : []
+    const given = form.getAll(nameOf(field.key)).filter((each) => each instanceof File)
+    const chosen = given.filter(({ size }) => size > 0)
+    if (files.length + chosen.length > field.maxFiles) {
+      taken.problems[field.key] = { code: 'tooManyFiles', limit: field.maxFiles }
+      continue
+    }
+    for (const each of chosen) {
+      const { file } = await sendFormFile(context, whose, each)
+      if (file) files.push(file)
+      else taken.problems[field.key] = { code: 'fileKind', name: each.name }
+    }
+    if (chosen.length > 0) taken.answers[field.key] = files
+  }
+  return taken
+}

@@ -1,0 +1,25 @@
+import { type Answers, OTHER } from '#protocol/features/form-answers.ts'
+import { type FormField, isAsked } from '#protocol/features/form-content.ts'
+import { nameOf, ownWordsOf } from './field-parts.ts'
+
+/**
+ * The answers that a form of these fields sends, as they were typed; `keptAnswers` makes them what we keep. Files come by a
+ * way of their own and are left out.
+ */
+export function readAnswers(fields: readonly FormField[], form: FormData): Answers {
+  const texts = (name: string) => form.getAll(name).filter((each) => typeof each === 'string')
+  const answers: Answers = {}
+  for (const field of fields) {
+    if (!isAsked(field) || field.kind === 'file') continue
+    if (field.kind === 'matrix' || field.kind === 'rubric') {
+      const rows = field.kind === 'matrix' ? field.rows : field.criteria
+      const given = rows.map(({ key }): [string, string] => [key, texts(nameOf(field.key, key)).at(-1) ?? ''])
+      answers[field.key] = Object.fromEntries(given.filter(([, value]) => value !== ''))
+      continue
+    }
+    const own = texts(ownWordsOf(field.key)).at(-1) ?? ''
+    const values = texts(nameOf(field.key)).map((value) => (value === 'other' ? `${OTHER}${own}` : value))
+    answers[field.key] = field.kind === 'choices' ? values : (values.at(-1) ?? null)
+  }
+  return answers
+}

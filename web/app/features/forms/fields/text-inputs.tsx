@@ -1,0 +1,48 @@
+import type { AddressField, DateField, NumberField, TextField } from '#protocol/features/form-content.ts'
+import { longest } from '#protocol/features/form-problems.ts'
+import { boxClass } from '#ui/field-frame.tsx'
+import { type AskedProps, textOf } from './field-parts.ts'
+
+type OneLine = TextField | AddressField | NumberField | DateField
+
+/** Which keyboard a phone shows, and what the browser may fill in. */
+const kinds = {
+  short_text: { type: 'text' },
+  long_text: { type: 'text' },
+  number: { type: 'text', inputMode: 'decimal' },
+  email: { type: 'email', autoComplete: 'email' },
+  url: { type: 'text', inputMode: 'url' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  date: { type: 'date' },
+} as const
+
+export function TextInput({ field, answer, ids: { id, name, describedBy, isWrong } }: AskedProps<OneLine>) {
+  return (
+    <input
+      {...kinds[field.kind]}
+      id={id}
+      name={name}
+      defaultValue={textOf(answer)}
+      aria-describedby={describedBy}
+      aria-invalid={isWrong}
+      aria-required={field.required ? true : undefined}
+      maxLength={field.kind === 'short_text' ? Math.max(field.maxLength ?? 0, longest.short_text) : undefined}
+      className={`${boxClass(isWrong && 'x', 'px-4')} aria-invalid:border-errmark ${field.kind === 'number' || field.kind === 'date' ? 'max-w-60' : ''}`}
+    />
+  )
+}
+
+export function LongTextInput({ field, answer, ids: { id, name, describedBy, isWrong } }: AskedProps<TextField>) {
+  return (
+    <textarea
+      id={id}
+      name={name}
+      rows={4}
+      defaultValue={textOf(answer)}
+      aria-describedby={describedBy}
+      aria-invalid={isWrong}
+      aria-required={field.required ? true : undefined}
+      className={`${boxClass(isWrong && 'x', 'px-4 py-3')} field-sizing-content min-h-28 aria-invalid:border-errmark`}
+    />
+  )
+}
