@@ -14,6 +14,7 @@ import { say } from './words.ts'
 /** In two tabs together. */
 const DAYS = 30
 const entriesPath = '**/api/v1/hour_entries'
+const sheetData = /\/urenbriefje\/[^/]+\.data/
 /** The clock of a phone that is two days ahead, at every start of a page. */
 const wrongClock = `{
   const Right = Date, ahead = 2 * 86400000
@@ -187,7 +188,7 @@ export async function offlineRound(they: Traveller, server: MortalServer, isHeld
   // The answer to the fourth is lost on the way back: it is there, and the phone cannot know.
   await page.getByText(say('unsent.states.unsure')).filter({ visible: true }).first().waitFor()
   await closeWhileSending(await context.newPage(), 3, `/urenbriefje/${id}`)
-  await page.unroute(entriesPath)
+  for (const path of [entriesPath, sheetData]) await page.unroute(path)
   await killWhileReceiving(page, server, isHeld ? (await student.ask(currentUser)).id : null)
   await page.evaluate(`dispatchEvent(new Event('online'))`)
   await becomes(
@@ -231,6 +232,8 @@ async function breakLine(page: Page): Promise<void> {
     if (count < 4) await route.continue()
     else await route.abort('internetdisconnected')
   })
+  // A page that wants to read itself anew meanwhile must not go under with the line.
+  await page.route(sheetData, (route) => (count === 0 ? route.continue() : route.abort('internetdisconnected')))
 }
 
 /** A tab is closed while the server works on what it sent; nobody hears what became of it. */

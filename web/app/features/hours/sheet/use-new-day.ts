@@ -11,10 +11,10 @@ export function useNewDay(internshipId: string, asked: string | null) {
   const [chosen, setChosen] = useState<{ at: string | null; open: string; mends?: string }>()
   const [query] = useSearchParams()
   const here = chosen?.at === asked ? chosen : undefined
-  const waiting = useOutbox().waiting.filter((each) => each.kind === 'hours' && each.internshipId === internshipId)
+  const outbox = useOutbox().waiting
+  const waiting = outbox.filter((each) => each.kind === 'hours' && each.internshipId === internshipId)
   const mends = here ? here.mends : query.get('wacht')
-  const { revalidate } = useRevalidator()
-  useEffect(() => onSent(() => void revalidate()), [revalidate])
+  useReadAnew(outbox.every(({ refused }) => refused !== null))
   return {
     open: here?.open ?? asked,
     setOpen: (open: string) => setChosen({ at: asked, open }),
@@ -22,4 +22,19 @@ export function useNewDay(internshipId: string, asked: string | null) {
     mended: mends ? waiting.find(({ id }) => id === mends) : undefined,
     mend: ({ id }: Unsent) => setChosen({ at: asked, open: 'geen', mends: id }),
   }
+}
+
+/**
+ * Once the last of what was waiting is sent. As long as something waits the line may be gone, and a page that cannot be
+ * read anew would go with all that is on it.
+ */
+function useReadAnew(isAllSent: boolean): void {
+  const [isOld, setIsOld] = useState(false)
+  const { revalidate } = useRevalidator()
+  useEffect(() => onSent(() => setIsOld(true)), [])
+  useEffect(() => {
+    if (!isOld || !isAllSent) return
+    setIsOld(false)
+    void revalidate()
+  }, [isOld, isAllSent, revalidate])
 }
