@@ -68,11 +68,25 @@ export class OwnDatabase {
     return appWith(patientDatabase(this.appUrl), this.lifetime, ...settings)
   }
 
-  /** Lets jobs that wait for their next attempt, or for the queue to look again, run now. */
+  /** Lets jobs that wait for their next attempt, or for the queue to look again, run now. Those whose turn it is are left to the worker. */
   async hurry(): Promise<void> {
     await this.rows(`
-      update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts < max_attempts;
+      update graphile_worker._private_jobs set run_at = now()
+      where locked_at is null and attempts < max_attempts and run_at > now();
       select pg_notify('jobs:insert', '{"count":4}')`)
+  }
+
+  /** What stands in the queue and what the database is doing, for the message of a test that waited in vain. */
+  async standing(): Promise<string> {
+    const jobs = await this.rows(
+      `select t.identifier, j.key, j.attempts, j.max_attempts, j.run_at - now() as due_in, now() - j.locked_at as locked_for, j.last_error
+       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`,
+    )
+    const busy = await this.rows(
+      `select state, wait_event, now() - xact_start as since, left(query, 120) as query from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    return JSON.stringify({ jobs, busy }, null, 1)
   }
 
   async rows<T = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<T[]> {

@@ -21,6 +21,7 @@ const say = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`)
 
 const server = new SMTPServer({
   secure,
+  disableReverseLookup: true,
   disabledCommands: ['STARTTLS', ...(login ? [] : ['AUTH'])],
   authOptional: !login,
   onConnect: (_session, done) => {

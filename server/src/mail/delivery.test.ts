@@ -20,6 +20,7 @@ type MailRow = {
   error: string | null
   sent_at: Date | null
   html: string
+  body_text: string
 }
 
 /** A site whose mails go to the given address, with a worker that does not wait between attempts. */
@@ -48,6 +49,9 @@ async function mailing(t: TestContext, smtpUrl: string, isProduction = false) {
       await database.hurry()
       const mail = await mailTo(recipient)
       return mail?.status === status ? mail : undefined
+    }).catch(async (error) => {
+      const { html: _, body_text: __, ...mail } = { ...(await mailTo(recipient)) }
+      throw new Error(`${error.message}: ${JSON.stringify(mail)} ${await database.standing()}`)
     })
   return { ...people, database, invite, mailTo, mailIs }
 }
