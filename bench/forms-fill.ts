@@ -4,7 +4,7 @@ import { hashPassword } from '#auth/passwords/hash.ts'
 import { Database } from '#db/database.ts'
 import { appUrl, migrate } from '#db/migrate.ts'
 import { System } from '#db/system.ts'
-import type { FormContent, FormField } from '#protocol/features/form-content.ts'
+import type { FormContent, FormField } from '#protocol/features/forms/content.ts'
 import { Sites } from '#tenants/sites.ts'
 
 export const formsTenant = 'stagehaven'

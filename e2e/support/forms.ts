@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { FormContent } from '#protocol/features/form-content.ts'
 import { requestForm } from '#protocol/features/form-submissions.ts'
+import type { FormContent } from '#protocol/features/forms/content.ts'
 import { createForm, publishForm } from '#protocol/features/forms.ts'
 import type { Client } from '../../protocol/src/client.ts'
 import { placeAtTheBakers } from './contracts.ts'

@@ -1,6 +1,6 @@
 import type { Sql } from '#db/database.ts'
-import { changesBetween } from '#protocol/features/form-changes.ts'
-import type { FormContent, FormField } from '#protocol/features/form-content.ts'
+import { changesBetween } from '#protocol/features/forms/changes.ts'
+import type { FormContent, FormField } from '#protocol/features/forms/content.ts'
 import { startersOf } from './data/form-contents.ts'
 
 type Role = 'student' | 'host' | 'mentor'

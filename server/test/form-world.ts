@@ -1,5 +1,5 @@
-import type { FormContent } from '#protocol/features/form-content.ts'
 import * as submissions from '#protocol/features/form-submissions.ts'
+import type { FormContent } from '#protocol/features/forms/content.ts'
 import * as forms from '#protocol/features/forms.ts'
 import { Client } from '../../protocol/src/client.ts'
 import type { App } from '../src/app.ts'

@@ -1,8 +1,8 @@
 import { command, told } from '#protocol/declaring/define.ts'
 import { email, id, integer, json, personName, text } from '#protocol/declaring/fields.ts'
-import type { Answers } from './form-answers.ts'
-import type { FormContent } from './form-content.ts'
 import { type SubmissionStatus, submissionLife, submissionLinkAsked, submissionStarted } from './form-submissions.ts'
+import type { Answers } from './forms/answers.ts'
+import type { FormContent } from './forms/content.ts'
 import type { FormRole } from './forms.ts'
 import { phaseLife } from './phases.ts'
 

@@ -1,7 +1,7 @@
 import { query, told } from '#protocol/declaring/define.ts'
 import { id, integer, oneOf } from '#protocol/declaring/fields.ts'
-import type { AskedField, Both } from './form-content.ts'
 import type { SubmissionStatus } from './form-submissions.ts'
+import type { AskedField, Both } from './forms/content.ts'
 import { formRoles } from './forms.ts'
 
 /** Fewer than this say too much about one of them to who sees no names. */

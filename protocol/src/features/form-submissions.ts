@@ -1,8 +1,8 @@
 import { command, event, resource, told, toOne } from '#protocol/declaring/define.ts'
 import { boolean, date, id, integer, json, list, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
-import type { Answers } from './form-answers.ts'
-import type { Both, FormContent } from './form-content.ts'
+import type { Answers } from './forms/answers.ts'
+import type { Both, FormContent } from './forms/content.ts'
 import { formRoles, forms } from './forms.ts'
 import { phaseLife } from './phases.ts'
 

@@ -1,8 +1,8 @@
 import { command, event, resource, toOne } from '#protocol/declaring/define.ts'
 import { boolean, date, id, integer, json, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
-import type { FormChange } from './form-changes.ts'
-import type { FormContent } from './form-content.ts'
+import type { FormChange } from './forms/changes.ts'
+import type { FormContent } from './forms/content.ts'
 
 export const formPurposes = [
   'evaluation_student',

@@ -1,5 +1,5 @@
-import type { FormContent, FormField } from '#protocol/features/form-content.ts'
-import { formStarters } from '#protocol/features/form-starters.ts'
+import type { FormContent, FormField } from '#protocol/features/forms/content.ts'
+import { formStarters } from '#protocol/features/forms/starters.ts'
 
 /** The forms that a school begins with; its students judge themselves by the rubric of the others, since last year. */
 export function startersOf() {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as answering from '#protocol/features/form-answering.ts'
-import type { FormContent } from '#protocol/features/form-content.ts'
+import type { FormContent } from '#protocol/features/forms/content.ts'
 import { formWorld } from '#test/form-world.ts'
 import { visitor } from '#test/visitor.ts'
 import { issueLink } from './answer/form-links.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ApiError } from '#protocol/client.ts'
-import type { FormContent } from '#protocol/features/form-content.ts'
+import type { FormContent } from '#protocol/features/forms/content.ts'
 import * as protocol from '#protocol/features/forms.ts'
 import { isRefused } from '#test/contract-world.ts'
 import { evaluation, formWorld } from '#test/form-world.ts'

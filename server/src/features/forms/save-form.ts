@@ -1,8 +1,8 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Me } from '#engine/judging/me.ts'
-import type { FormContent } from '#protocol/features/form-content.ts'
-import { isFormContent } from '#protocol/features/form-schema.ts'
+import type { FormContent } from '#protocol/features/forms/content.ts'
+import { isFormContent } from '#protocol/features/forms/schema.ts'
 import * as protocol from '#protocol/features/forms.ts'
 import { buildsForms, housesOf } from './forms.policy.ts'
 

@@ -1,6 +1,6 @@
 import type { DemoSchool } from '#e2e/demo-school.ts'
 import type { Visits } from '#e2e/visits.ts'
-import { formStarters } from '#protocol/features/form-starters.ts'
+import { formStarters } from '#protocol/features/forms/starters.ts'
 
 let made: Promise<string> | undefined
 /** One form for all of them: the example that students begin with. */

@@ -1,5 +1,5 @@
 import type { Tx } from '#engine/writing/transaction.ts'
-import { type Answers, type FileAnswer, isFileAnswer } from '#protocol/features/form-answers.ts'
+import { type Answers, type FileAnswer, isFileAnswer } from '#protocol/features/forms/answers.ts'
 import type { Held } from './who-holds.ts'
 
 /** What we know of a file counts, not what the page says of it; one that was not sent for this form falls away. */

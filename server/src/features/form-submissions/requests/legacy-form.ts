@@ -1,8 +1,8 @@
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { addVersion } from '#features/forms/publish-form.ts'
-import type { Both, FormContent } from '#protocol/features/form-content.ts'
-import { legacyEvaluation } from '#protocol/features/form-starters.ts'
+import type { Both, FormContent } from '#protocol/features/forms/content.ts'
+import { legacyEvaluation } from '#protocol/features/forms/starters.ts'
 import { type FormPurpose, formCreated, formLife } from '#protocol/features/forms.ts'
 
 type Role = 'student' | 'host' | 'mentor'

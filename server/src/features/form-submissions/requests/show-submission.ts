@@ -1,8 +1,8 @@
 import { handle } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
-import type { Answers } from '#protocol/features/form-answers.ts'
-import type { FormContent } from '#protocol/features/form-content.ts'
 import * as protocol from '#protocol/features/form-submissions.ts'
+import type { Answers } from '#protocol/features/forms/answers.ts'
+import type { FormContent } from '#protocol/features/forms/content.ts'
 
 type Found = {
   content: FormContent

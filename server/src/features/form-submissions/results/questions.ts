@@ -1,4 +1,4 @@
-import { type AskedField, type Both, type FormContent, isAsked, type Option } from '#protocol/features/form-content.ts'
+import { type AskedField, type Both, type FormContent, isAsked, type Option } from '#protocol/features/forms/content.ts'
 
 /** A question over all versions: as it reads now, with everything that could ever be answered to it. */
 export type Question = {

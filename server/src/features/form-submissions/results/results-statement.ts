@@ -1,4 +1,4 @@
-import { OTHER } from '#protocol/features/form-answers.ts'
+import { OTHER } from '#protocol/features/forms/answers.ts'
 import type { Question } from './questions.ts'
 
 /** The newest answers in words; who wants all takes the file. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#protocol/errors/errors.ts'
-import { type Answer, isFileAnswer, OTHER } from '#protocol/features/form-answers.ts'
-import { inLanguage, type Option } from '#protocol/features/form-content.ts'
+import { type Answer, isFileAnswer, OTHER } from '#protocol/features/forms/answers.ts'
+import { inLanguage, type Option } from '#protocol/features/forms/content.ts'
 import { isObject } from '#protocol/shared/guards.ts'
 import type { Question } from './questions.ts'
 

@@ -1,9 +1,9 @@
 import { FormFieldView } from '#app/features/forms/fields/field-view.tsx'
 import { useLocale } from '#lib/i18n.tsx'
-import type { Answers } from '#protocol/features/form-answers.ts'
-import { inLanguage } from '#protocol/features/form-content.ts'
-import type { FormPage } from '#protocol/features/form-logic.ts'
-import type { FieldProblem } from '#protocol/features/form-problems.ts'
+import type { Answers } from '#protocol/features/forms/answers.ts'
+import { inLanguage } from '#protocol/features/forms/content.ts'
+import type { FormPage } from '#protocol/features/forms/logic.ts'
+import type { FieldProblem } from '#protocol/features/forms/problems.ts'
 
 type Props = {
   page: FormPage

@@ -1,6 +1,6 @@
 import { openByBrowser } from '#lib/plain-page.ts'
 import { namedTitle } from '#lib/title.ts'
-import { inLanguage } from '#protocol/features/form-content.ts'
+import { inLanguage } from '#protocol/features/forms/content.ts'
 import type { Route } from './+types/answer'
 import { loadAnswer } from './answer.server.ts'
 import { AnswerScreen } from './answer-screen.tsx'

@@ -1,8 +1,8 @@
 import { useLocale, useT } from '#lib/i18n.tsx'
 import type { FormToAnswer } from '#protocol/features/form-answering.ts'
-import type { Answers } from '#protocol/features/form-answers.ts'
-import type { FormContent } from '#protocol/features/form-content.ts'
-import { fieldProblemCodes } from '#protocol/features/form-problems.ts'
+import type { Answers } from '#protocol/features/forms/answers.ts'
+import type { FormContent } from '#protocol/features/forms/content.ts'
+import { fieldProblemCodes } from '#protocol/features/forms/problems.ts'
 import type { AnswerPageData } from './answer.server.ts'
 
 /** What the script of the page has to know; its words go along, so that it has none of its own. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { pageContext } from '#lib/context.ts'
 import { errorsIn } from '#protocol/client.ts'
-import { type FileAnswer, isFileAnswer } from '#protocol/features/form-answers.ts'
+import { type FileAnswer, isFileAnswer } from '#protocol/features/forms/answers.ts'
 import { isObject } from '#protocol/shared/guards.ts'
 import type { Whose } from './answer.server.ts'
 

@@ -1,7 +1,7 @@
 import { useProblemWords } from '#app/features/forms/fields/problem-words.ts'
 import { type Locale, useT } from '#lib/i18n.tsx'
-import { type FormContent, inLanguage, isAsked } from '#protocol/features/form-content.ts'
-import type { FieldProblem } from '#protocol/features/form-problems.ts'
+import { type FormContent, inLanguage, isAsked } from '#protocol/features/forms/content.ts'
+import type { FieldProblem } from '#protocol/features/forms/problems.ts'
 import { StatusMark } from '#ui/status-mark.tsx'
 
 type Props = { content: FormContent; problems: Record<string, FieldProblem>; language: Locale }

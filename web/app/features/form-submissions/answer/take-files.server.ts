@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { nameOf } from '#app/features/forms/fields/field-parts.ts'
-import { type Answers, type FileAnswer, isFileAnswer } from '#protocol/features/form-answers.ts'
-import type { FormContent } from '#protocol/features/form-content.ts'
-import type { FieldProblem } from '#protocol/features/form-problems.ts'
+import { type Answers, type FileAnswer, isFileAnswer } from '#protocol/features/forms/answers.ts'
+import type { FormContent } from '#protocol/features/forms/content.ts'
+import type { FieldProblem } from '#protocol/features/forms/problems.ts'
 import type { Whose } from './answer.server.ts'
 import { sendFormFile } from './send-form-file.server.ts'
 

@@ -1,7 +1,7 @@
 import { dateText, numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { type Answer, isDrawn, isFileAnswer, OTHER, type RowAnswers } from '#protocol/features/form-answers.ts'
-import { type AskedField, inLanguage, type Option } from '#protocol/features/form-content.ts'
+import { type Answer, isDrawn, isFileAnswer, OTHER, type RowAnswers } from '#protocol/features/forms/answers.ts'
+import { type AskedField, inLanguage, type Option } from '#protocol/features/forms/content.ts'
 import { FileText } from '#ui/icons.tsx'
 
 export type FilePath = (fileId: string) => string

@@ -1,7 +1,7 @@
 import { useLocale, useT } from '#lib/i18n.tsx'
-import type { Answer, Answers } from '#protocol/features/form-answers.ts'
-import { type AskedField, type FormContent, inLanguage, isAsked } from '#protocol/features/form-content.ts'
-import { visiblePages } from '#protocol/features/form-logic.ts'
+import type { Answer, Answers } from '#protocol/features/forms/answers.ts'
+import { type AskedField, type FormContent, inLanguage, isAsked } from '#protocol/features/forms/content.ts'
+import { visiblePages } from '#protocol/features/forms/logic.ts'
 import { AnswerValue, type FilePath } from './answer-value.tsx'
 
 type Props = { content: FormContent; answers: Answers; filePath: FilePath; before?: Answers | undefined }

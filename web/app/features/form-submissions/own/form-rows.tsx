@@ -1,6 +1,6 @@
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { inLanguage } from '#protocol/features/form-content.ts'
+import { inLanguage } from '#protocol/features/forms/content.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { type Status, StatusMark } from '#ui/status-mark.tsx'
 import type { OwnForm } from './own-forms.server.ts'

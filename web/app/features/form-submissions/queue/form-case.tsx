@@ -1,5 +1,5 @@
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { inLanguage } from '#protocol/features/form-content.ts'
+import { inLanguage } from '#protocol/features/forms/content.ts'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { AnswersCopy } from '../copy/answers-copy.tsx'

@@ -1,5 +1,5 @@
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { inLanguage } from '#protocol/features/form-content.ts'
+import { inLanguage } from '#protocol/features/forms/content.ts'
 import type { ComparedRow, Voice } from './compare-rows.ts'
 import { VoiceShape } from './voice-mark.tsx'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Answers } from '#protocol/features/form-answers.ts'
-import type { FormContent } from '#protocol/features/form-content.ts'
+import type { Answers } from '#protocol/features/forms/answers.ts'
+import type { FormContent } from '#protocol/features/forms/content.ts'
 import { compareVoices, sideOf, type Voice, wordsOf } from './compare-rows.ts'
 
 const levels = ['nooit', 'soms', 'altijd'].map((key) => ({ key, label: { nl: key } }))

@@ -1,5 +1,5 @@
-import type { Answers, RowAnswers } from '#protocol/features/form-answers.ts'
-import { type Both, type FormContent, isAsked, type Option } from '#protocol/features/form-content.ts'
+import type { Answers, RowAnswers } from '#protocol/features/forms/answers.ts'
+import { type Both, type FormContent, isAsked, type Option } from '#protocol/features/forms/content.ts'
 import type { FormRole } from '#protocol/features/forms.ts'
 
 /** One of those who looked at the same internship. */

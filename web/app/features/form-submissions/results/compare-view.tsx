@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { inLanguage } from '#protocol/features/form-content.ts'
+import { inLanguage } from '#protocol/features/forms/content.ts'
 import { Card } from '#ui/card.tsx'
 import { CircleDot, Inbox } from '#ui/icons.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'

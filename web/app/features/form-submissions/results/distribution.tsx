@@ -1,7 +1,7 @@
 import { numberText } from '#lib/dates.ts'
 import { useLocale } from '#lib/i18n.tsx'
-import { type Both, inLanguage } from '#protocol/features/form-content.ts'
 import type { Count } from '#protocol/features/form-results.ts'
+import { type Both, inLanguage } from '#protocol/features/forms/content.ts'
 
 type Row = { key: string; label: Both | null; counts: Count[] }
 

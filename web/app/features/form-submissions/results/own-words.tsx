@@ -1,5 +1,5 @@
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { inLanguage } from '#protocol/features/form-content.ts'
+import { inLanguage } from '#protocol/features/forms/content.ts'
 import { Card } from '#ui/card.tsx'
 import { type Voice, wordsOf } from './compare-rows.ts'
 import { VoiceMark } from './voice-mark.tsx'

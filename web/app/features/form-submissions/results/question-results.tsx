@@ -1,7 +1,7 @@
 import { numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { inLanguage } from '#protocol/features/form-content.ts'
 import type { FormResults, QuestionResult } from '#protocol/features/form-results.ts'
+import { inLanguage } from '#protocol/features/forms/content.ts'
 import { Card } from '#ui/card.tsx'
 import { HorizontalBars } from '#ui/charts/horizontal-bars.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { memo, type PointerEvent } from 'react'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { type FieldKind, type FormField, inLanguage } from '#protocol/features/form-content.ts'
+import { type FieldKind, type FormField, inLanguage } from '#protocol/features/forms/content.ts'
 import { ArrowDown, ArrowUp, Copy, GripVertical, Split, Trash2 } from '#ui/icons.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
 import { FormFieldView } from '../fields/field-view.tsx'

@@ -1,7 +1,7 @@
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { isDate } from '#protocol/declaring/ids-and-dates.ts'
-import { type Condition, type FormField, inLanguage, type ShowIf } from '#protocol/features/form-content.ts'
+import { type Condition, type FormField, inLanguage, type ShowIf } from '#protocol/features/forms/content.ts'
 
 /** When a field shows, as a sentence. */
 export function useConditionWords() {

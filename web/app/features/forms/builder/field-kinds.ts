@@ -1,4 +1,4 @@
-import type { FieldKind } from '#protocol/features/form-content.ts'
+import type { FieldKind } from '#protocol/features/forms/content.ts'
 import type { IconDrawing } from '#ui/icon-drawing.tsx'
 import {
   AlignLeft,

@@ -1,5 +1,5 @@
 import { useT } from '#lib/i18n.tsx'
-import type { FormContent, FormField } from '#protocol/features/form-content.ts'
+import type { FormContent, FormField } from '#protocol/features/forms/content.ts'
 import { numbersOf } from './canvas.tsx'
 import { useConditionWords } from './condition-words.ts'
 

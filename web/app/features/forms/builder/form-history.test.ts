@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { FormContent, FormField } from '#protocol/features/form-content.ts'
+import type { FormContent, FormField } from '#protocol/features/forms/content.ts'
 import { begin, changeField, insertField, moveField, redo, removeField, step, undo } from './form-history.ts'
 import { copyOf, freeOption, newField } from './new-field.ts'
 

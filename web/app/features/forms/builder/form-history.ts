@@ -1,4 +1,4 @@
-import type { FormContent, FormField } from '#protocol/features/form-content.ts'
+import type { FormContent, FormField } from '#protocol/features/forms/content.ts'
 
 /** A form as it is being built, with the way back and forth. `tag` says what the last change was about. */
 export type History = {

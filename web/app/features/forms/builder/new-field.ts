@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/i18n.tsx'
-import type { FieldKind, FormContent, FormField, Option, Point } from '#protocol/features/form-content.ts'
+import type { FieldKind, FormContent, FormField, Option, Point } from '#protocol/features/forms/content.ts'
 
 /** A key that no field of this form has: eight letters and digits, never used again. */
 export function newKey(): string {

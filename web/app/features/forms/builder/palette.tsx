@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react'
 import { useT } from '#lib/i18n.tsx'
-import type { FieldKind } from '#protocol/features/form-content.ts'
+import type { FieldKind } from '#protocol/features/forms/content.ts'
 import { boxClass } from '#ui/field-frame.tsx'
 import { GripVertical, Search } from '#ui/icons.tsx'
 import type { Dragging } from './canvas-row.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { FieldKind, FormContent, FormField } from '#protocol/features/form-content.ts'
+import type { FieldKind, FormContent, FormField } from '#protocol/features/forms/content.ts'
 import {
   begin,
   changeField,

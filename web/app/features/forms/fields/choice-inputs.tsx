@@ -5,7 +5,7 @@ import {
   type DropdownField,
   inLanguage,
   type Option,
-} from '#protocol/features/form-content.ts'
+} from '#protocol/features/forms/content.ts'
 import { boxClass } from '#ui/field-frame.tsx'
 import { RadioDot, TickBox } from '#ui/tick-box.tsx'
 import { type AskedProps, cardClass, listOf, ownWords, ownWordsOf, textOf } from './field-parts.ts'

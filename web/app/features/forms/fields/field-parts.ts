@@ -1,8 +1,8 @@
 import type { Locale } from '#lib/i18n.tsx'
-import type { Answer, RowAnswers } from '#protocol/features/form-answers.ts'
-import { OTHER } from '#protocol/features/form-answers.ts'
-import type { AskedField, FormField } from '#protocol/features/form-content.ts'
-import type { FieldProblem } from '#protocol/features/form-problems.ts'
+import type { Answer, RowAnswers } from '#protocol/features/forms/answers.ts'
+import { OTHER } from '#protocol/features/forms/answers.ts'
+import type { AskedField, FormField } from '#protocol/features/forms/content.ts'
+import type { FieldProblem } from '#protocol/features/forms/problems.ts'
 
 export type FieldViewProps<F extends FormField = FormField> = {
   field: F

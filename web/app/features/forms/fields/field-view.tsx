@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#lib/i18n.tsx'
-import { type AskedField, type FormField, inLanguage, isAsked } from '#protocol/features/form-content.ts'
+import { type AskedField, type FormField, inLanguage, isAsked } from '#protocol/features/forms/content.ts'
 import { StatusMark } from '#ui/status-mark.tsx'
 import { ChoiceInput, ChoicesInput, DropdownInput } from './choice-inputs.tsx'
 import { type FieldViewProps, type Ids, idsOf } from './field-parts.ts'

@@ -1,6 +1,6 @@
 import { useT } from '#lib/i18n.tsx'
-import { isFileAnswer } from '#protocol/features/form-answers.ts'
-import type { FileField, FileKind } from '#protocol/features/form-content.ts'
+import { isFileAnswer } from '#protocol/features/forms/answers.ts'
+import type { FileField, FileKind } from '#protocol/features/forms/content.ts'
 import { FileText, FileUp } from '#ui/icons.tsx'
 import type { AskedProps } from './field-parts.ts'
 

@@ -1,4 +1,4 @@
-import { inLanguage, type MatrixField } from '#protocol/features/form-content.ts'
+import { inLanguage, type MatrixField } from '#protocol/features/forms/content.ts'
 import { RadioDot } from '#ui/tick-box.tsx'
 import { type AskedProps, besides, nameOf, rowsOf } from './field-parts.ts'
 

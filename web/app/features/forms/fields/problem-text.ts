@@ -1,5 +1,5 @@
-import { type AskedField, inLanguage } from '#protocol/features/form-content.ts'
-import type { FieldProblem } from '#protocol/features/form-problems.ts'
+import { type AskedField, inLanguage } from '#protocol/features/forms/content.ts'
+import type { FieldProblem } from '#protocol/features/forms/problems.ts'
 
 /** What is wrong with an answer, as a sentence that says what to do; for pages with React and for those without. */
 export function problemText(

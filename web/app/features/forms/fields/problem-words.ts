@@ -1,6 +1,6 @@
 import { type Locale, useT } from '#lib/i18n.tsx'
-import type { AskedField } from '#protocol/features/form-content.ts'
-import type { FieldProblem } from '#protocol/features/form-problems.ts'
+import type { AskedField } from '#protocol/features/forms/content.ts'
+import type { FieldProblem } from '#protocol/features/forms/problems.ts'
 import { problemText } from './problem-text.ts'
 
 /** What is wrong with an answer, in the words of the page. */

@@ -1,5 +1,5 @@
-import { type Answers, OTHER } from '#protocol/features/form-answers.ts'
-import { type FormField, isAsked } from '#protocol/features/form-content.ts'
+import { type Answers, OTHER } from '#protocol/features/forms/answers.ts'
+import { type FormField, isAsked } from '#protocol/features/forms/content.ts'
 import { nameOf, ownWordsOf } from './field-parts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { inLanguage, type RubricField } from '#protocol/features/form-content.ts'
+import { inLanguage, type RubricField } from '#protocol/features/forms/content.ts'
 import { RadioDot } from '#ui/tick-box.tsx'
 import { type AskedProps, besides, cardClass, nameOf, rowsOf } from './field-parts.ts'
 

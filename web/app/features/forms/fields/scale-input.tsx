@@ -1,4 +1,4 @@
-import { inLanguage, type Point, type ScaleField } from '#protocol/features/form-content.ts'
+import { inLanguage, type Point, type ScaleField } from '#protocol/features/forms/content.ts'
 import { Annoyed, Frown, Laugh, Meh, Smile, Star } from '#ui/icons.tsx'
 import { type AskedProps, besides, cardClass, textOf } from './field-parts.ts'
 

@@ -1,6 +1,6 @@
 import { useT } from '#lib/i18n.tsx'
-import { isDrawn } from '#protocol/features/form-answers.ts'
-import type { SignatureField } from '#protocol/features/form-content.ts'
+import { isDrawn } from '#protocol/features/forms/answers.ts'
+import type { SignatureField } from '#protocol/features/forms/content.ts'
 import { Button } from '#ui/button.tsx'
 import { boxClass } from '#ui/field-frame.tsx'
 import { RotateCcw } from '#ui/icons.tsx'

@@ -1,5 +1,5 @@
-import type { AddressField, DateField, NumberField, TextField } from '#protocol/features/form-content.ts'
-import { longest } from '#protocol/features/form-problems.ts'
+import type { AddressField, DateField, NumberField, TextField } from '#protocol/features/forms/content.ts'
+import { longest } from '#protocol/features/forms/problems.ts'
 import { boxClass } from '#ui/field-frame.tsx'
 import { type AskedProps, textOf } from './field-parts.ts'
 

@@ -1,6 +1,6 @@
 import { timeText } from '#lib/dates.ts'
 import { fill } from '#lib/translate.ts'
-import type { Answers } from '#protocol/features/form-answers.ts'
+import type { Answers } from '#protocol/features/forms/answers.ts'
 import type { ScriptData } from '../script-data.ts'
 import { findUnsent, keepUnsent } from './unsent.ts'
 

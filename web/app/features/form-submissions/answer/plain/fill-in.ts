@@ -1,5 +1,5 @@
 import { nameOf, ownWordsOf } from '#app/features/forms/fields/field-parts.ts'
-import { type Answer, type Answers, isDrawn, isFileAnswer, OTHER } from '#protocol/features/form-answers.ts'
+import { type Answer, type Answers, isDrawn, isFileAnswer, OTHER } from '#protocol/features/forms/answers.ts'
 
 /** Puts answers back into the form, whatever its controls are. */
 export function fillIn(form: HTMLFormElement, answers: Answers): void {

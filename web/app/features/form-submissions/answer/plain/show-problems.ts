@@ -1,7 +1,7 @@
 import { problemText } from '#app/features/forms/fields/problem-text.ts'
 import { fill } from '#lib/translate.ts'
-import { type AskedField, inLanguage, isAsked } from '#protocol/features/form-content.ts'
-import type { FieldProblem } from '#protocol/features/form-problems.ts'
+import { type AskedField, inLanguage, isAsked } from '#protocol/features/forms/content.ts'
+import type { FieldProblem } from '#protocol/features/forms/problems.ts'
 import type { ScriptData } from '../script-data.ts'
 
 const fieldOf = ({ content }: ScriptData, key: string): AskedField | undefined =>

@@ -1,7 +1,7 @@
 import { fill } from '#lib/translate.ts'
-import { type Answers, type FileAnswer, isFileAnswer } from '#protocol/features/form-answers.ts'
-import { type FileField, isAsked } from '#protocol/features/form-content.ts'
-import { problemOf } from '#protocol/features/form-problems.ts'
+import { type Answers, type FileAnswer, isFileAnswer } from '#protocol/features/forms/answers.ts'
+import { type FileField, isAsked } from '#protocol/features/forms/content.ts'
+import { problemOf } from '#protocol/features/forms/problems.ts'
 import type { ScriptData } from '../script-data.ts'
 import { showProblem, showText } from './show-problems.ts'
 

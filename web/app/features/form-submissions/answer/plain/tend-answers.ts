@@ -1,6 +1,6 @@
 import { readAnswers } from '#app/features/forms/fields/read-answers.ts'
-import type { Answers } from '#protocol/features/form-answers.ts'
-import { problemsOf, visiblePages } from '#protocol/features/form-logic.ts'
+import type { Answers } from '#protocol/features/forms/answers.ts'
+import { problemsOf, visiblePages } from '#protocol/features/forms/logic.ts'
 import type { ScriptData } from '../script-data.ts'
 import { Autosave } from './autosave.ts'
 import { fillIn } from './fill-in.ts'

@@ -1,6 +1,6 @@
 import { fill } from '#lib/translate.ts'
-import type { Answers } from '#protocol/features/form-answers.ts'
-import { pagesOf, visiblePages } from '#protocol/features/form-logic.ts'
+import type { Answers } from '#protocol/features/forms/answers.ts'
+import { pagesOf, visiblePages } from '#protocol/features/forms/logic.ts'
 import type { ScriptData } from '../script-data.ts'
 
 /** Which page is in sight, and on it only what shows with these answers. The browser's own way back turns pages too. */

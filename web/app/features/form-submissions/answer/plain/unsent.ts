@@ -1,4 +1,4 @@
-import type { Answers } from '#protocol/features/form-answers.ts'
+import type { Answers } from '#protocol/features/forms/answers.ts'
 import { isObject } from '#protocol/shared/guards.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useT } from '#lib/i18n.tsx'
-import { testsOf } from '#protocol/features/form-conditions.ts'
+import { testsOf } from '#protocol/features/forms/conditions.ts'
 import {
   type AskedField,
   type Condition,
@@ -8,7 +8,7 @@ import {
   type FormField,
   formLimits,
   isAsked,
-} from '#protocol/features/form-content.ts'
+} from '#protocol/features/forms/content.ts'
 import { boxClass } from '#ui/field-frame.tsx'
 import { Plus, X } from '#ui/icons.tsx'
 import { numbersOf } from '../canvas.tsx'

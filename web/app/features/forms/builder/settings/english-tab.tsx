@@ -1,5 +1,5 @@
 import { useT } from '#lib/i18n.tsx'
-import type { Both, FormContent, FormField, Option } from '#protocol/features/form-content.ts'
+import type { Both, FormContent, FormField, Option } from '#protocol/features/forms/content.ts'
 import type { Builder } from '../use-form-builder.ts'
 import { TextLine } from './small-inputs.tsx'
 

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useT } from '#lib/i18n.tsx'
-import type { Point } from '#protocol/features/form-content.ts'
+import type { Point } from '#protocol/features/forms/content.ts'
 import { boxClass } from '#ui/field-frame.tsx'
 import { GripVertical, Plus, X } from '#ui/icons.tsx'
 import { freeOption } from '../new-field.ts'

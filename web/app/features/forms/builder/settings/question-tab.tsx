@@ -6,7 +6,7 @@ import {
   formLimits,
   isAsked,
   scaleLooks,
-} from '#protocol/features/form-content.ts'
+} from '#protocol/features/forms/content.ts'
 import { TickBox } from '#ui/tick-box.tsx'
 import type { Builder } from '../use-form-builder.ts'
 import { OptionRows } from './option-rows.tsx'

@@ -1,5 +1,5 @@
 import { useT } from '#lib/i18n.tsx'
-import { formLimits, type RubricField } from '#protocol/features/form-content.ts'
+import { formLimits, type RubricField } from '#protocol/features/forms/content.ts'
 import { ChevronDown } from '#ui/icons.tsx'
 import type { Builder } from '../use-form-builder.ts'
 import { OptionRows } from './option-rows.tsx'

@@ -1,4 +1,4 @@
-import { testsOf } from './form-conditions.ts'
+import { testsOf } from './conditions.ts'
 import {
   type AskedField,
   type Both,
@@ -8,8 +8,8 @@ import {
   formLimits,
   isAsked,
   type Option,
-} from './form-content.ts'
-import { pagesOf } from './form-logic.ts'
+} from './content.ts'
+import { pagesOf } from './logic.ts'
 
 export const contentProblemCodes = [
   'titleEmpty',

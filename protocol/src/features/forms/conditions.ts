@@ -1,4 +1,4 @@
-import type { AskedField, ConditionTest } from './form-content.ts'
+import type { AskedField, ConditionTest } from './content.ts'
 
 /** What can be asked about the answer of a question, the usual one first. */
 export function testsOf(field: AskedField): readonly ConditionTest[] {

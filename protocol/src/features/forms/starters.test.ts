@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { changesBetween } from './form-changes.ts'
-import { contentProblems, missingEnglish } from './form-checks.ts'
-import { isFormContent } from './form-schema.ts'
-import { formStarters, legacyEvaluation } from './form-starters.ts'
+import { changesBetween } from './changes.ts'
+import { contentProblems, missingEnglish } from './checks.ts'
+import { isFormContent } from './schema.ts'
+import { formStarters, legacyEvaluation } from './starters.ts'
 
 describe('the forms one begins with', () => {
   const { other, ...ready } = formStarters

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { contentProblems } from './form-checks.ts'
-import { anyAnswers, anyContent, mended } from './form-content.factory.ts'
-import { type FormContent, isAsked } from './form-content.ts'
-import { keptAnswers, pagesOf, problemsOf, visibleFields, visiblePages } from './form-logic.ts'
-import { isFormContent } from './form-schema.ts'
+import { contentProblems } from './checks.ts'
+import { anyAnswers, anyContent, mended } from './content.factory.ts'
+import { type FormContent, isAsked } from './content.ts'
+import { keptAnswers, pagesOf, problemsOf, visibleFields, visiblePages } from './logic.ts'
+import { isFormContent } from './schema.ts'
 
 const options = ['Ja', 'Nee'].map((nl, index) => ({ key: `o${index + 1}`, label: { nl } }))
 const content: FormContent = {

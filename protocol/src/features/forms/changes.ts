@@ -1,4 +1,4 @@
-import type { Both, FormContent, FormField } from './form-content.ts'
+import type { Both, FormContent, FormField } from './content.ts'
 
 export const formChangeKinds = ['added', 'removed', 'moved', 'words', 'answers', 'rules', 'showIf', 'title'] as const
 /** One thing that is other than before: `label` is the question as it is now, or was when it is gone. */

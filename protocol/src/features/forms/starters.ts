@@ -1,5 +1,5 @@
-import type { Both, FormContent, FormField, Point, RubricField, ScaleField } from './form-content.ts'
-import type { FormPurpose } from './forms.ts'
+import type { FormPurpose } from '../forms.ts'
+import type { Both, FormContent, FormField, Point, RubricField, ScaleField } from './content.ts'
 
 const both = (nl: string, en: string): Both => ({ nl, en })
 const listed = (...labels: [key: string, nl: string, en: string][]) =>

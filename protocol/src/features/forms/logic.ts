@@ -1,4 +1,4 @@
-import { type Answer, type Answers, cleanAnswer, OTHER } from './form-answers.ts'
+import { type Answer, type Answers, cleanAnswer, OTHER } from './answers.ts'
 import {
   type Condition,
   type FormContent,
@@ -7,8 +7,8 @@ import {
   type PageBreak,
   type Point,
   type ShowIf,
-} from './form-content.ts'
-import { type FieldProblem, problemOf } from './form-problems.ts'
+} from './content.ts'
+import { type FieldProblem, problemOf } from './problems.ts'
 
 /**
  * What a form shows, asks and keeps, the same for server and browser. Fields are gone through in their order: whether one

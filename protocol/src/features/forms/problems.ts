@@ -1,7 +1,7 @@
 import { isEmail } from '#protocol/declaring/fields.ts'
 import { isDate } from '#protocol/declaring/ids-and-dates.ts'
-import { type Answer, type FileAnswer, isDrawn, isFileAnswer } from './form-answers.ts'
-import type { AskedField, ChoicesField, FileField, FileKind, NumberField, Option, TextField } from './form-content.ts'
+import { type Answer, type FileAnswer, isDrawn, isFileAnswer } from './answers.ts'
+import type { AskedField, ChoicesField, FileField, FileKind, NumberField, Option, TextField } from './content.ts'
 
 export const fieldProblemCodes = [
   'required',

@@ -8,7 +8,7 @@ import {
   fileKinds,
   formLimits,
   scaleLooks,
-} from './form-content.ts'
+} from './content.ts'
 
 /**
  * Whether something from outside has the shape of a form. It may be half done, with empty labels and too few options; what

@@ -1,7 +1,7 @@
 import { tidyText } from '#protocol/declaring/fields.ts'
 import { isDate } from '#protocol/declaring/ids-and-dates.ts'
 import { isObject } from '#protocol/shared/guards.ts'
-import type { AskedField, Option } from './form-content.ts'
+import type { AskedField, Option } from './content.ts'
 
 /** A file that was sent before; the server knows it by its id. */
 export type FileAnswer = { id: string; name: string; size: number; type: string }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Answers, FileAnswer } from './form-answers.ts'
+import type { Answers, FileAnswer } from './answers.ts'
 import {
   type Both,
   conditionTests,
@@ -9,7 +9,7 @@ import {
   fieldKinds,
   type Option,
   scaleLooks,
-} from './form-content.ts'
+} from './content.ts'
 
 /** Random forms, and random answers to them: some fit and some do not. */
 
