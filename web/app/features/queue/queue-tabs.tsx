@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { countText } from '#app/features/shell/menu/waiting-count.tsx'
 import { useT, useWords } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import type { QueueName } from '#protocol/generated/queues.ts'
+import { countText } from '#ui/icon-link.tsx'
 import { queuesOf } from './collect-queues.ts'
 
 /** The kinds that one decides about, each with how many wait. */

@@ -8,3 +8,17 @@ export const worksInLists = (session: Session): boolean =>
 
 /** A school and a centre look after so much that it needs a panel, where a bar does for everybody else. */
 export const hasMenuPanel = (session: Session): boolean => ['school', 'centre'].includes(session?.home ?? '')
+
+/** A host's tabs are long words: on a screen of middle width the languages stand behind the name. */
+const hasLongTabs = (session: Session): boolean => session?.home === 'host'
+
+/** Where tabs or a menu button leave no room for the languages in the header. */
+export function languageRoom(session: Session): string {
+  if (hasMenuPanel(session)) return 'max-md:hidden'
+  if (hasLongTabs(session)) return 'max-[26.25rem]:hidden xl:max-[90rem]:hidden'
+  return session ? 'max-[26.25rem]:hidden' : 'max-[23.75rem]:hidden'
+}
+
+/** And there, behind the name, they are. */
+export const languageBehindName = (session: Session): string =>
+  `max-[26.25rem]:flex ${hasLongTabs(session) ? 'xl:max-[90rem]:flex' : ''}`

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import { countText, useWaiting } from '#app/features/shell/menu/waiting-count.tsx'
+import { useWaiting } from '#app/features/shell/menu/waiting-count.tsx'
 import { useT } from '#lib/i18n.tsx'
+import { countText } from '#ui/icon-link.tsx'
 import { currentTab, tabBar, tabLink } from '#ui/tab-looks.ts'
 
 /** Everything, or only what waits for one's own yes. */

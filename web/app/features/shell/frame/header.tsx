@@ -1,21 +1,14 @@
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
-import { type RootData, useRoot } from '#lib/use-root.ts'
+import { useRoot } from '#lib/use-root.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { LogIn } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { hasMenuPanel } from '../layout-for-home.ts'
+import { hasMenuPanel, languageRoom } from '../layout-for-home.ts'
 import { GuestMenu } from '../menu/guest-menu.tsx'
 import { MainMenu } from '../menu/main-menu.tsx'
 import { LanguageToggle } from '../preferences/language-toggle.tsx'
 import { MemberTabs, MemberTools, MenuPanel } from './members-only.ts'
-
-/** Where tabs or a menu button leave no room for the languages they stand behind the name. */
-function languageRoom(session: RootData['session']): string {
-  if (hasMenuPanel(session)) return 'max-md:hidden'
-  if (session?.home === 'host') return 'max-[26.25rem]:hidden xl:max-[90rem]:hidden'
-  return session ? 'max-[26.25rem]:hidden' : 'max-[23.75rem]:hidden'
-}
 
 /** Tabs that grow out of the page: the active one has the page's colour and no line below it. */
 export function Header() {

@@ -5,13 +5,14 @@ import { NotificationBell } from '#app/features/notifications/bell.tsx'
 import { SearchButton } from '#app/features/search/search-button.tsx'
 import { useT, useWords } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
+import { countText, IconLink } from '#ui/icon-link.tsx'
 import { useDraft } from '../background/use-draft.ts'
 import { hasMenuPanel } from '../layout-for-home.ts'
 import { AccountMenu } from '../menu/account-menu.tsx'
 import { activeItem, type NavItem } from '../menu/navigation.ts'
 import { activeTabClass, restTabClass, tabClass } from '../menu/tab-class.ts'
 import { useNavigation } from '../menu/use-navigation.ts'
-import { countText, useWaiting, WaitingCount } from '../menu/waiting-count.tsx'
+import { useWaiting, WaitingCount } from '../menu/waiting-count.tsx'
 
 /**
  * The pages of the tab that one is on, as pills below the header. On a phone managers have them in their panel; everybody
@@ -77,27 +78,12 @@ export function MemberTabs() {
 }
 
 /** Only its icon, with how much waits there; on a phone it stands in the menu. */
-function ToolLink({ of: { path, label, counts, icon: Icon } }: { of: NavItem }) {
+function ToolLink({ of: { path, label, counts, icon } }: { of: NavItem }) {
   const say = useWords()
   const t = useT('shell')
   const count = useWaiting(counts)
-  return (
-    <Link
-      to={path}
-      className="relative grid size-11 place-items-center rounded-full text-ink2 hover:bg-sunken max-md:hidden"
-      aria-label={count > 0 ? `${say(label)}, ${t('waiting', { count: countText(count) })}` : say(label)}
-    >
-      <Icon className="size-5" />
-      {count > 0 ? (
-        <span
-          aria-hidden="true"
-          className="absolute top-1 right-0.5 min-w-4.5 rounded-full bg-[var(--badge)] px-1 text-center text-[11px] leading-4.5 font-bold text-[var(--on-badge)]"
-        >
-          {countText(count)}
-        </span>
-      ) : null}
-    </Link>
-  )
+  const told = count > 0 ? `${say(label)}, ${t('waiting', { count: countText(count) })}` : say(label)
+  return <IconLink to={path} icon={icon} count={count} label={told} className="max-md:hidden" />
 }
 
 export function MemberTools() {

@@ -3,7 +3,7 @@ import { useT, useWords } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ArrowRightLeft, Check, ChevronsUpDown, LogOut } from '#ui/icons.tsx'
-import { hasMenuPanel, worksInLists } from '../layout-for-home.ts'
+import { hasMenuPanel, languageBehindName, worksInLists } from '../layout-for-home.ts'
 import { NarrowLanguage } from '../preferences/language-toggle.tsx'
 import { ModeSwitch } from '../preferences/mode-switch.tsx'
 import { collectMenu } from './collect-menu.ts'
@@ -72,7 +72,7 @@ export function AccountMenu() {
             ))}
         </ul>
         <ModeSwitch className="px-3 py-1" />
-        <NarrowLanguage from={`max-[26.25rem]:flex ${session.home === 'host' ? 'xl:max-[90rem]:flex' : ''}`} />
+        <NarrowLanguage from={languageBehindName(session)} />
         <div className="mt-2 border-t border-line pt-1.5">
           <Link to="/uitloggen" className={item}>
             <LogOut className="size-5 text-muted" />

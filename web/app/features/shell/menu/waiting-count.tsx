@@ -1,10 +1,7 @@
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import type { QueueName } from '#protocol/generated/queues.ts'
-
-/** Counted no further: a longer queue says the same to whoever has to begin with it. */
-const MOST = 99
-export const countText = (count: number): string => (count > MOST ? `${MOST}+` : String(count))
+import { countText } from '#ui/icon-link.tsx'
 
 /** How many of these kinds wait for whoever is signed in; each kind once. */
 export function useWaiting(kinds: readonly QueueName[] = []): number {
