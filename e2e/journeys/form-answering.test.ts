@@ -103,6 +103,27 @@ async function withoutScripts({ page, visit, signIn, expect }: Traveller, id: st
   await sees(page, 'given.title')
 }
 
+/** The host is asked once more; the student still has theirs, and it says so. */
+async function askAgain(page: Page, visit: Traveller['visit'], formId: string, own: string): Promise<void> {
+  await visit(`/form_builder/${formId}`)
+  await page.getByRole('link', { name: words('results.ask') }).click()
+  await page.waitForURL((url) => url.pathname.endsWith('/vragen'))
+  await visit(`/form_builder/${formId}/vragen?q=${own}`)
+  for (const [role, said] of [
+    ['host', words('ask.made.one')],
+    ['student', words('ask.made.none')],
+  ] as const) {
+    await page.getByLabel(words('ask.role')).selectOption(role)
+    await page.getByRole('checkbox', { name: say('table.selectPage') }).check()
+    await page
+      .getByRole('region', { name: say('table.bulk') })
+      .getByRole('button', { name: words(`ask.verb.${role}`) })
+      .click()
+    await page.getByRole('status').getByText(said).waitFor()
+  }
+  await page.getByRole('status').getByRole('link', { name: /Sem/ }).waitFor()
+}
+
 journey(
   'a baker answers by link on a phone in two goes, a student without a line, a mentor without scripts, and all three are compared',
   { tenant, ...phone },
@@ -130,6 +151,7 @@ journey(
       await page.getByRole('textbox', { name: words('submission.reason') }).fill('Schrijf er een voorbeeld bij.')
       await button(page, 'submission.returnDo').click()
       await page.waitForURL((url) => !url.pathname.endsWith(ids.student ?? ''))
+      await askAgain(page, visit, formId, own)
       await becomes(
         'the student hears it',
         async () => {

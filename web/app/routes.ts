@@ -147,6 +147,7 @@ export default [
       route('form_builder/:id/edit', 'features/forms/builder/form-editor.tsx'),
       route('form_builder/:id/preview', 'features/forms/preview/form-preview.tsx'),
       route('form_builder/:id', 'features/form-submissions/results/form-results.tsx'),
+      route('form_builder/:id/vragen', 'features/form-submissions/ask/ask-form.tsx'),
       route('form_builder/:id/submissions/:submissionId', 'features/form-submissions/submission/submission.tsx'),
       route('workflows', 'features/workflows/workflows-list.tsx'),
       route('workflows/:id', 'features/workflows/workflow-editor.tsx', [

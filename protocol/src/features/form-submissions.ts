@@ -118,6 +118,9 @@ export const submissionLife = lifecycle(formSubmissions, 'status', {
 const many = list(id(), { min: 1, max: 500 })
 const why = text({ min: 3, max: 1000, format: 'lines' })
 
+/** Whom of an internship one can ask. */
+export const askedRoles = ['student', 'host', 'mentor'] as const
+
 /** Of which internships it could be asked, and why not of the others. */
 export type RequestedForms = { made: string[]; skipped: { internshipId: string; code: string; text: string }[] }
 export const requestForm = command('requestForm', 'POST /forms/:id/request', {
@@ -125,7 +128,7 @@ export const requestForm = command('requestForm', 'POST /forms/:id/request', {
   when: { status: ['published'] },
   input: {
     internshipIds: many,
-    role: oneOf(['student', 'host', 'mentor'] as const),
+    role: oneOf(askedRoles),
     dueOn: date({ optional: true }),
   },
   emits: [submissionRequested],

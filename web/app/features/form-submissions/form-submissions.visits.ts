@@ -28,6 +28,7 @@ export const visits: Visits = {
     scripts,
   },
   '/form_builder/:id': { part: async () => (await asked()).formId },
+  '/form_builder/:id/vragen': { part: async () => (await asked()).formId },
   '/form_builder/:id/submissions/:submissionId': {
     part: () => asked().then(({ formId, submissionId }) => `${formId}/${submissionId}`),
   },

@@ -45,6 +45,7 @@ export async function readForm(api: Client, id: string) {
     canSave: can.saveForm === true && status !== 'closed',
     canPublish: can.publishForm === true && status !== 'closed',
     canCopy: can.copyForm === true,
+    canAsk: can.requestForm === true,
   }
 }
 export type ReadForm = Awaited<ReturnType<typeof readForm>>

@@ -1,24 +1,20 @@
 import { useMemo, useState } from 'react'
 import { useLocation, useSubmit } from 'react-router'
+import { classesAndPeriods } from '#app/features/internships/list/classes-and-periods.server.ts'
 import { ListPage } from '#app/features/lists/list-page.tsx'
 import { readList } from '#app/features/lists/read-list.server.ts'
-import { choosePeriod } from '#app/features/periods/chosen-period.server.ts'
 import { apiOf } from '#lib/context.ts'
 import { useT, useWordsOf } from '#lib/i18n.tsx'
-import { orElse } from '#lib/or-else.ts'
 import { requireCan } from '#lib/require-can.server.ts'
-import type { Session } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { contractCandidates } from '#protocol/features/contract-desk.ts'
-import { currentGroups } from '#protocol/features/groups.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { CircleCheck, FilePenLine } from '#ui/icons.tsx'
+import { LeftOut } from '#ui/left-out.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { filterChoices } from '#ui/table/choices.ts'
 import { namedWords } from '#ui/table/named-words.ts'
 import { filterOf, readOptionsOf, readTableState } from '#ui/table/table-state.ts'
-import { LeftOut } from '../overview/left-out.tsx'
 import type { Route } from './+types/make-contracts'
 import { type CandidateRow, candidatesTable } from './candidates-table.tsx'
 import { type MadeAnswer, makeContracts } from './make-contracts.server.ts'
@@ -26,21 +22,10 @@ import { publishedTemplates } from './templates.data.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'contracts', 'make.title')
 
-async function choicesOf(context: Route.LoaderArgs['context'], request: Request, session: Session) {
-  const api = apiOf(context, session)
-  const [{ periods }, groups] = await Promise.all([
-    choosePeriod(context, request),
-    filterChoices(request, 'group', (filter) =>
-      orElse(api.tell(currentGroups, { filter }), { choices: [], isMore: false }),
-    ),
-  ])
-  return { groups, periods: { known: periods.map(({ id, name }) => ({ id, name })), isMany: false } }
-}
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireCan(context, 'makeContracts')
   const api = apiOf(context, session)
-  const choices = await choicesOf(context, request, session)
+  const choices = await classesAndPeriods(context, request, session)
   const table = candidatesTable(choices)
   const state = await readList(context, request, table)
   const [found, templates] = await Promise.all([
@@ -61,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireCan(context, 'makeContracts')
-  const table = candidatesTable(await choicesOf(context, request, session))
+  const table = candidatesTable(await classesAndPeriods(context, request, session))
   const filter = filterOf(table, readTableState(request, table))
   return makeContracts(apiOf(context, session), await request.formData(), filter)
 }

@@ -1,7 +1,7 @@
 import { useWordsOf } from '#lib/i18n.tsx'
+import { LeftOut } from '#ui/left-out.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { ContractsAnswer } from './contracts-actions.server.ts'
-import { LeftOut } from './left-out.tsx'
 
 /** What came of it, and of each that was left out why. */
 export function Outcome({ answer }: { answer: ContractsAnswer | undefined }) {

@@ -8,6 +8,8 @@ import { requireCan } from '#lib/require-can.server.ts'
 import { namedTitle } from '#lib/title.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { remindSubmissions } from '#protocol/features/form-submissions.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Send } from '#ui/icons.tsx'
 import type { Route } from './+types/form-results'
 import { readVoices } from './compare.server.ts'
 import { CompareView } from './compare-view.tsx'
@@ -51,7 +53,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 /** What came in on a form: who did and who did not, what they said by question, and one internship seen by three. */
 export default function FormResults({ loaderData }: Route.ComponentProps) {
-  const { form, canSave, compared, counted, given, waiting } = loaderData
+  const { form, canSave, canAsk, compared, counted, given, waiting } = loaderData
   const t = useT('form-submissions')
   const path = `/form_builder/${form.id}`
   const total = form.submitted + form.waiting
@@ -64,6 +66,12 @@ export default function FormResults({ loaderData }: Route.ComponentProps) {
           <p className="text-sm leading-5 text-muted">{t('results.done', { done: form.submitted, count: total })}</p>
         }
       >
+        {canAsk ? (
+          <ButtonLink to={`${path}/vragen`} size="md" className="min-h-11 whitespace-nowrap">
+            <Send className="size-5" />
+            {t('results.ask')}
+          </ButtonLink>
+        ) : null}
         <ExportMenu to={(kind) => `/api/v1/forms/${form.id}/export.${kind}`} />
       </FormHead>
       <div className="wrap-wide py-5 md:py-6">
