@@ -18,7 +18,7 @@ const can = `json_build_object('updateUser', u.erased_at is null, 'archiveUser',
   'resendInvitation', u.status = 'invited', 'signInAsUser', u.status = 'active')`
 const person = `json_build_object('type', 'users', 'id', u.id, 'attributes', json_build_object('email', u.email,
   'firstName', u.first_name, 'infix', u.infix, 'lastName', u.last_name, 'gender', u.gender, 'phoneNumber', u.phone_number,
-  'locale', u.locale, 'status', u.status, 'digest', u.digest, 'digestWeekday', u.digest_weekday, 'invitedAt', u.invited_at,
+  'locale', u.locale, 'status', u.status, 'invitedAt', u.invited_at,
   'statusReason', u.status_reason, 'lastSignInAt', u.last_sign_in_at, 'createdAt', u.created_at, 'updatedAt', u.updated_at),
   'relationships', json_build_object('roles', json_build_object('links',
       json_build_object('related', '${api}/users/' || u.id || '/roles'), 'data',

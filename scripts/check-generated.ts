@@ -10,6 +10,7 @@ import { iconModule, iconSprite } from './lib/icon-sprite.ts'
 import { knownResources } from './lib/known-resources.ts'
 import { lifecyclesDocument } from './lib/lifecycles-document.ts'
 import { notificationKinds } from './lib/notification-kinds.ts'
+import { periodicSections } from './lib/periodic-sections.ts'
 import { personalData } from './lib/personal-data.ts'
 import { queueNames } from './lib/queue-names.ts'
 import { reservedSlugs } from './lib/reserved-slugs.ts'
@@ -26,6 +27,7 @@ const files: Record<string, string> = {
   'protocol/src/generated/blocks.ts': await collected('blocks'),
   'protocol/src/generated/activity-kinds.ts': activityKinds(features),
   'protocol/src/generated/notification-kinds.ts': notificationKinds(features),
+  'protocol/src/generated/periodic-sections.ts': periodicSections(features),
   'protocol/src/generated/queues.ts': queueNames(features),
   'protocol/src/generated/reserved-slugs.ts': await reservedSlugs(),
   'web/app/lib/generated/word-files.ts': wordFiles(),

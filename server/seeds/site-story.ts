@@ -26,6 +26,7 @@ import {
   type Placed,
   somebody,
 } from './demo-people.ts'
+import { choosePeriodicMails } from './demo-periodic-mail.ts'
 import { addRoute } from './demo-route.ts'
 import { addSchoolLife } from './demo-school.ts'
 import { addSelfFound } from './demo-self-found.ts'
@@ -132,6 +133,7 @@ export async function tellStory(story: Story): Promise<void> {
   await db.withTenant(site.id, addVisits)
   await db.withTenant(site.id, (sql) => addAssignments(sql, houses.schoolId))
   await db.withTenant(site.id, addConversations)
+  await choosePeriodicMails((account) => signIn(story, account))
   if (site.flags.evaluationForms) await db.withTenant(site.id, (sql) => addForms(sql, houses.schoolId))
   if (site.flags.digitalContracts)
     await app.road.inTenant(site, async (tx) => {

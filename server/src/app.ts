@@ -147,6 +147,7 @@ export async function buildApp({
     registry.queues.push(...feature.queues)
     for (const each of feature.phaseKinds) registry.phaseKinds.set(each.kind, each)
     registry.calendar.push(...feature.calendar)
+    registry.periodic.push(...feature.periodic)
   }
   const road = new Road(db, registry, reactions, env.secret)
   const system = new System(db)

@@ -27,6 +27,7 @@ import { notificationsFeature } from './features/notifications/notifications.fea
 import { operationsFeature } from './features/operations/operations.feature.ts'
 import { organizationsFeature } from './features/organizations/organizations.feature.ts'
 import { paperSheetsFeature } from './features/paper-sheets/paper-sheets.feature.ts'
+import { periodicMailFeature } from './features/periodic-mail/periodic-mail.feature.ts'
 import { periodsFeature } from './features/periods/periods.feature.ts'
 import { progressFeature } from './features/progress/progress.feature.ts'
 import { proposalsFeature } from './features/proposals/proposals.feature.ts'
@@ -96,6 +97,7 @@ export const features = [
   contentFeature,
   settingsFeature,
   notificationsFeature,
+  periodicMailFeature,
   importsFeature,
   yearTurnFeature,
   activitiesFeature,

@@ -177,7 +177,7 @@ export default [
         ...prefix('profile-edit', [
           route('email', 'features/account/change-email.tsx'),
           route('settings', 'features/account/settings.tsx'),
-          route('periodieke-mail', 'features/account/digest.tsx'),
+          route('periodieke-mail', 'features/periodic-mail/periodic-mail.tsx'),
           route('agenda', 'features/calendar-feeds/calendar-page.tsx'),
         ]),
       ]),
@@ -215,6 +215,7 @@ export default [
     route('confirm', 'features/sessions/sign-in/password/confirm.tsx'),
     route('account/verwijderen', 'features/erasure/leave.tsx'),
     route('favorieten/afmelden', 'features/saved-searches/stop-alerts.tsx'),
+    route('periodieke-mail/afmelden', 'features/periodic-mail/stop-mails.tsx'),
     route('organizations/signup', 'features/organizations/signup/signup.tsx'),
     route('organizations/signup/success', 'features/organizations/signup/signup-success.tsx'),
     route('vrijwilligers/aanmelden', 'features/volunteers/register.tsx'),

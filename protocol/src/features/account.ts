@@ -1,7 +1,7 @@
 import { command, event, query } from '#protocol/declaring/define.ts'
-import { email, id, integer, oneOf, secret } from '#protocol/declaring/fields.ts'
+import { email, id, oneOf, secret } from '#protocol/declaring/fields.ts'
 import { organizations } from './organizations.ts'
-import { digests, locales, profile, users, userUpdated } from './users.ts'
+import { locales, profile, users, userUpdated } from './users.ts'
 
 export const emailChangeRequested = event('email.change_requested', { userId: id() })
 export const emailChanged = event('email.changed', { userId: id() })
@@ -12,8 +12,6 @@ export const updateCurrentUser = command('updateCurrentUser', 'PATCH /current_us
   input: {
     ...profile,
     locale: oneOf(locales),
-    digest: oneOf(digests),
-    digestWeekday: integer({ min: 1, max: 7 }),
     email: email(),
     currentPassword: secret({ optional: true }),
   },

@@ -4,7 +4,6 @@ import {
   date,
   email,
   id,
-  integer,
   list,
   oneOf,
   personName,
@@ -26,7 +25,6 @@ export const knownRoles = { admin: 'admin', volunteer: 'volunteer', student: 'st
 export const rolesAt = (isSchool: boolean): readonly RoleName[] =>
   isSchool ? roleNames : roleNames.filter((name) => name !== 'student')
 export const locales = ['nl', 'en'] as const
-export const digests = ['off', 'daily', 'weekly'] as const
 
 const name = {
   firstName: personName(),
@@ -45,8 +43,6 @@ export const users = resource('users', {
     ...profile,
     locale: oneOf(locales),
     status: oneOf(userStatuses, { readOnly: true }),
-    digest: oneOf(digests, { readOnly: true }),
-    digestWeekday: integer({ readOnly: true }),
     /** When the last invitation went out; nothing for whoever is to be invited later. */
     invitedAt: timestamp({ optional: true, readOnly: true }),
     /** Asked for, but the mail has not left: too many at once, or an organization that nobody has approved yet. */

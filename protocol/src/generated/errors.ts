@@ -20,6 +20,7 @@ import { errors as internships } from '../features/internships.errors.ts'
 import { errors as mentorships } from '../features/mentorships.errors.ts'
 import { errors as organizations } from '../features/organizations.errors.ts'
 import { errors as paperSheets } from '../features/paper-sheets.errors.ts'
+import { errors as periodicMail } from '../features/periodic-mail.errors.ts'
 import { errors as periods } from '../features/periods.errors.ts'
 import { errors as pushDevices } from '../features/push-devices.errors.ts'
 import { errors as retention } from '../features/retention.errors.ts'
@@ -60,6 +61,7 @@ export const errors = {
   ...mentorships,
   ...organizations,
   ...paperSheets,
+  ...periodicMail,
   ...periods,
   ...pushDevices,
   ...retention,

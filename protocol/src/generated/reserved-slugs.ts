@@ -34,6 +34,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'notificaties',
   'opdrachten',
   'organizations',
+  'periodieke-mail',
   'privacyverklaring',
   'profile-edit',
   'readyz',

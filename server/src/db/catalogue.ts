@@ -1266,6 +1266,20 @@ export interface Tables {
     withdrawnById: string | null
     withdrawnReason: string | null
   }
+  periodic_mails: {
+    askedAt: Date | null
+    hour: number
+    lastTurn: string | null
+    locale: 'en' | 'nl' | null
+    rhythm: 'daily' | 'off' | 'weekly' | null
+    startsOn: string | null
+    stopKey: string
+    tenantId: string
+    toldUntil: Date | null
+    userId: string
+    weekday: number
+    without: string[]
+  }
   phase_reminders: {
     createdAt: Date
     days: number
@@ -1557,8 +1571,6 @@ export interface Tables {
     archivedOn: string | null
     confirmedAt: Date | null
     createdAt: Date
-    digest: 'daily' | 'off' | 'weekly'
-    digestWeekday: number
     email: string
     emailKey: string | null
     erasedAt: Date | null

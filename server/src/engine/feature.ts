@@ -20,13 +20,14 @@ import type { Call, Site } from './call.ts'
 import type { Ability } from './judging/ability.ts'
 import type { AnyCondition, Condition } from './judging/condition.ts'
 import type { Me } from './judging/me.ts'
+import type { PeriodicSection } from './periodic-section.ts'
 import { type Personal, personal, type Words } from './personal.ts'
 import type { PhaseKind } from './phase-kind.ts'
 import type { Reaction } from './reactions.ts'
 import type { Texts } from './reading/document.ts'
 import type { QueueKind } from './reading/waiting.ts'
 import type { Answer, Road } from './road.ts'
-import type { Served } from './serve.ts'
+import type { Registry, Served } from './serve.ts'
 import type { BulkAction } from './writing/bulk.ts'
 import type { Tx } from './writing/transaction.ts'
 
@@ -80,6 +81,8 @@ export type QueryContext = {
   abilitiesOf: (me: Me) => string[]
   /** Kinds of steps that a feature looks after. */
   phaseKinds: ReadonlyMap<string, PhaseKind>
+  /** What all features declare: what waits, and what they tell in the periodic mail. */
+  registry: Pick<Registry, 'queues' | 'periodic' | 'now'>
   /** A mark that only this installation can make. */
   seal: Road['seal']
 }
@@ -160,6 +163,8 @@ export type Feature = {
   phaseKinds: PhaseKind[]
   /** What it puts into people's own calendars. */
   calendar: CalendarSource[]
+  /** What it tells people in their periodic mail. */
+  periodic: PeriodicSection[]
   mails: Record<string, MailKind>
   /** What somebody can be told inside the product, and what that is about. Its sentence stands among the feature's words. */
   notices: Words
@@ -184,6 +189,7 @@ export function feature({ flag, ...parts }: Partial<Feature> & { flag?: FlagName
     queues: [],
     phaseKinds: [],
     calendar: [],
+    periodic: [],
     mails: {},
     notices: {},
     personal: personal({}),

@@ -8,6 +8,7 @@ import type { CalendarSource } from './calendar.ts'
 import type { Ability } from './judging/ability.ts'
 import type { AnyCondition, Condition } from './judging/condition.ts'
 import type { Me } from './judging/me.ts'
+import type { PeriodicSection } from './periodic-section.ts'
 import type { Personal, Words } from './personal.ts'
 import type { PhaseKind } from './phase-kind.ts'
 import { SECONDS_TO_RETHINK } from './reactions.ts'
@@ -206,6 +207,8 @@ export class Registry {
   readonly phaseKinds = new Map<string, PhaseKind>()
   /** What features put into people's own calendars. */
   readonly calendar: CalendarSource[] = []
+  /** What features tell people in their periodic mail. */
+  readonly periodic: PeriodicSection[] = []
   /** How long a decision can be taken back, and nobody is told of it. */
   rethinkSeconds = SECONDS_TO_RETHINK
   /** Whether anybody can be reached by a text message: with a gateway, or where there is an outbox to read them in. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#mail/render.ts'
+import { escapeHtml } from '#mail/escape-html.ts'
 
 /** A piece of HTML in which everything that came from elsewhere is escaped. */
 export class Html {

@@ -164,10 +164,11 @@ export class ApiRoutes {
       check()
       const read = <T>(statement: Statement) => this.road.rows<T>(call, statement)
       const abilities = (me: Me) => abilitiesOf(this.road.registry.abilities, me, call.site.flags)
-      const { phaseKinds } = this.road.registry
+      const { registry } = this.road
+      const { phaseKinds } = registry
       const seal: Road['seal'] = (...about) => this.road.seal(...about)
       const result = await handled.run(
-        { me: call.me, call, read, asked, abilitiesOf: abilities, phaseKinds, seal },
+        { me: call.me, call, read, asked, abilitiesOf: abilities, phaseKinds, registry, seal },
         row,
       )
       if ('metaText' in result) return { status: 200, body: metaDocumentOf(result.metaText) }

@@ -1,6 +1,7 @@
 import type { Job, Tx } from '#engine/writing/transaction.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import type { MailKind } from './mail-kind.ts'
+import type { MailSection } from './mail-sections.ts'
 import { renderMail } from './render.ts'
 
 /** Somebody without an account has no id. */
@@ -11,6 +12,8 @@ export type NewMail = {
   key: string
   to: Recipient
   values?: Record<string, string>
+  /** What comes after the body: a heading each, and lines that lead somewhere. */
+  sections?: readonly MailSection[]
   /** Path on the person's own site, for the button. */
   link?: string
   /** One for each of the mail's `buttons`. */

@@ -1,10 +1,10 @@
 import type { Site } from '#engine/call.ts'
+import { escapeHtml } from './escape-html.ts'
 import type { MailText } from './mail-kind.ts'
+import { sectionsHtml, sectionsText } from './mail-sections.ts'
 import type { NewMail } from './queue.ts'
 
 type RenderedMail = { subject: string; html: string; text: string }
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A name can hold anything its owner typed; a header must not. */
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
@@ -29,7 +29,7 @@ export function renderMail(site: Site, mail: NewMail, formal?: Partial<MailText>
   const stop = mail.stop && texts.stop ? { label: texts.stop, url: `${site.url}${mail.stop}` } : undefined
   const ends = stop ? [`${stop.label}:\n${stop.url}`] : []
   const actions = buttons.map(({ label, url }) => `${label}:\n${url}`)
-  const text = [...paragraphs, ...actions, site.appName, ...ends].join('\n\n')
+  const text = [...paragraphs, ...sectionsText(site, mail.sections), ...actions, site.appName, ...ends].join('\n\n')
   return {
     subject: oneLine(fill(texts.subject)),
     text: `${text}\n`,
@@ -68,7 +68,7 @@ function page(site: Site, mail: NewMail, paragraphs: string[], { buttons, stop }
 <div style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 16px;font-size:19px;font-weight:700;color:${primary[700]}">${escapeHtml(site.appName)}</p>
 <div style="padding:28px;background:#ffffff;border:1px solid #e2e8f0;border-radius:16px">
-${body}
+${body}${sectionsHtml(site, mail.sections)}
 ${action}
 </div>
 <p style="margin:16px 0 0;font-size:14px;color:#475569">${escapeHtml(site.slogan[mail.to.locale])}</p>${end}

@@ -1,5 +1,5 @@
 import type { Site } from '#engine/call.ts'
-import { escapeHtml } from '#mail/render.ts'
+import { escapeHtml } from '#mail/escape-html.ts'
 import { clothOf } from '#protocol/shared/flag-cloth.ts'
 import { fontFile } from './plain-font.ts'
 

@@ -12,6 +12,7 @@ import { notices } from './applications.notices.ts'
 import { applicationsPersonal } from './applications.personal.ts'
 import { applicationAbilities, applicationPolicy } from './applications.policy.ts'
 import { applicationReactions } from './applications.reactions.ts'
+import { applicationSections } from './applications.sections.ts'
 import { applicationQueues } from './applications-waiting.ts'
 import { apply } from './apply.ts'
 import {
@@ -33,6 +34,7 @@ import * as view from './what-host-sees.ts'
 import { declineOffer, withdrawApplication } from './withdraw-application.ts'
 
 export const applicationsFeature = feature({
+  periodic: applicationSections,
   abilities: applicationAbilities,
   queues: applicationQueues,
   resources: [

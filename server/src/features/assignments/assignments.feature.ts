@@ -25,6 +25,7 @@ import {
   workPolicy,
 } from './assignments.policy.ts'
 import { assignmentReactions } from './assignments.reactions.ts'
+import { assignmentSections } from './assignments.sections.ts'
 import { giveWorksToAll } from './give-works.ts'
 import {
   changeAssignment,
@@ -47,6 +48,7 @@ const nameOf = (id: string, otherwise = 'null') =>
 const ofFile = (column: string) => (t: string) => `(select f.${column} from files f where f.id = ${t}.file_id)`
 
 export const assignmentsFeature = feature({
+  periodic: assignmentSections,
   abilities: assignmentAbilities,
   queues: [queueKind('assignments', 'assignment_works', (me) => allOf({ status: 'handed_in' }, reviews(me)))],
   resources: [

@@ -5,11 +5,13 @@ import { certificateMails } from './certificates.mails.ts'
 import { certificatesPersonal } from './certificates.personal.ts'
 import { certificateAbilities, certificatePolicy } from './certificates.policy.ts'
 import { certificateReactions } from './certificates.reactions.ts'
+import { certificateSections } from './certificates.sections.ts'
 import { tendCertificates } from './tend-certificates.ts'
 
 /** Where documents are sealed and can be checked (docs/decisions/088). */
 export const certificatesFeature = feature({
   flag: 'digitalContracts',
+  periodic: certificateSections,
   abilities: certificateAbilities,
   resources: [
     serve(certificates, {

@@ -18,6 +18,7 @@ import {
   waitsForMe,
 } from './contracts.policy.ts'
 import { contractReactions } from './contracts.reactions.ts'
+import { contractSections } from './contracts.sections.ts'
 import {
   editContract,
   markSignedOnPaper,
@@ -50,6 +51,7 @@ const nameOf = (column: string) => (t: string) =>
 
 export const contractsFeature = feature({
   flag: 'digitalContracts',
+  periodic: contractSections,
   abilities: contractAbilities,
   queues: [queueKind('contracts', 'contracts', waitsForMe, { flag: 'digitalContracts' })],
   phaseKinds: [contractPhase],

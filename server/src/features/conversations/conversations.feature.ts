@@ -20,6 +20,7 @@ import {
   readsAlong,
   seatPolicy,
 } from './conversations.policy.ts'
+import { conversationSections } from './conversations.sections.ts'
 import { forgetMessages } from './forget-messages.ts'
 import { archiveConversation, muteConversation, readConversation } from './keep-seat.ts'
 import {
@@ -50,6 +51,7 @@ const found = (text: string | undefined) =>
   })
 
 export const conversationsFeature = feature({
+  periodic: conversationSections,
   abilities: conversationAbilities,
   queues: [
     queueKind('messages', 'conversation_members', (me) =>

@@ -31,7 +31,6 @@ const nobody = {
   invitedAt: null,
   confirmedAt: null,
   lastSignInAt: null,
-  digest: 'off',
   statusReason: null,
   erasedAt: sql`now()`,
 }

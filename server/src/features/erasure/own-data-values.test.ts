@@ -6,7 +6,8 @@ import { deletionStatuses } from '#protocol/features/erasure.ts'
 import { importKinds, importSources, importStatuses, rowOutcomes, rowStates } from '#protocol/features/imports.ts'
 import { internshipStatuses } from '#protocol/features/internships.ts'
 import { organizationStatuses, organizationTypes } from '#protocol/features/organizations.ts'
-import { digests, genders, locales, offerStatuses, roleNames, userStatuses } from '#protocol/features/users.ts'
+import { rhythms } from '#protocol/features/periodic-mail.ts'
+import { genders, locales, offerStatuses, roleNames, userStatuses } from '#protocol/features/users.ts'
 import { vacancyStatuses } from '#protocol/features/vacancies/vacancies.ts'
 import { reportReasons, reportStatuses } from '#protocol/features/vacancies/vacancy-reports.ts'
 import { notificationKinds } from '#protocol/generated/notification-kinds.ts'
@@ -27,8 +28,8 @@ const codes: [file: string, key: string, codes: Iterable<string>][] = [
   ['account', 'status', userStatuses],
   ['account', 'gender', genders],
   ['account', 'locale', locales],
-  ['account', 'digest', digests],
-  ['account', 'digestWeekday', '1234567'],
+  ['periodic-mail', 'rhythm', rhythms],
+  ['periodic-mail', 'weekday', '1234567'],
   ['roles', 'name', roleNames],
   ['role-offers', 'role', roleNames],
   ['role-offers', 'status', offerStatuses],
@@ -64,13 +65,11 @@ test('every code has words in both languages', () => {
 })
 
 test('the document says in words what the files say in codes', () => {
-  const account = { status: 'active', gender: 'female', locale: 'nl', digest: 'off', digestWeekday: 1 }
+  const account = { status: 'active', gender: 'female', locale: 'nl' }
   assert.deepEqual(linesOf(fileNamed('account'), account, 'nl'), [
     'Status: actief',
     'Geslacht: vrouw',
     'Taal: Nederlands',
-    'Periodieke mail: nee',
-    'Dag van de periodieke mail: maandag',
   ])
   assert.deepEqual(linesOf(fileNamed('account'), account, 'en').slice(0, 2), ['Status: active', 'Gender: female'])
   assert.deepEqual(linesOf(fileNamed('roles'), { name: 'admin' }, 'nl'), ['Naam: beheerder'])

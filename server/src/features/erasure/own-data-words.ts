@@ -62,7 +62,7 @@ const commonLabels: Words = {
 const commonValues: Record<string, Words> = {
   locale: { nl: ['Nederlands', 'Dutch'], en: ['Engels', 'English'] },
   role: { admin: ['beheerder', 'administrator'], mentor: ['mentor', 'mentor'], student: ['leerling', 'student'], volunteer: ['vrijwilliger', 'volunteer'] },
-  digestWeekday: weekdays,
+  weekday: weekdays,
   weekdays,
   freeWeekdays: weekdays,
   type: organizationTypes,

@@ -11,6 +11,7 @@ import { submissionMails } from './form-submissions.mails.ts'
 import { submissionsPersonal } from './form-submissions.personal.ts'
 import { isLate, submissionAbilities, submissionPolicy, waitsForMe } from './form-submissions.policy.ts'
 import { submissionReactions } from './form-submissions.reactions.ts'
+import { formSections } from './form-submissions.sections.ts'
 import { openPublicForm, startPublicForm } from './public/public-form.ts'
 import {
   acceptSubmission,
@@ -36,6 +37,7 @@ const ofVersion = (t: string, what: string) => `(select ${what} from forms f joi
 
 export const formSubmissionsFeature = feature({
   flag: 'evaluationForms',
+  periodic: formSections,
   abilities: submissionAbilities,
   queues: [queueKind('forms', 'form_submissions', waitsForMe, { flag: 'evaluationForms' })],
   resources: [

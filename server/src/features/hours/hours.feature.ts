@@ -21,6 +21,7 @@ import {
   hourTotalPolicy,
 } from './hours.policy.ts'
 import { hourReactions } from './hours.reactions.ts'
+import { hourSections } from './hours.sections.ts'
 import { hoursPhase } from './hours-phase.ts'
 import { checkHours } from './judge-hours.ts'
 import { changeHours, logHours, removeHours } from './log-hours.ts'
@@ -33,6 +34,7 @@ const clock = (column: string) => (t: string) => `to_char(${t}.${column}, 'HH24:
 
 export const hoursFeature = feature({
   flag: 'hours',
+  periodic: hourSections,
   abilities: hourAbilities,
   queues: [
     queueKind('hours', 'hour_entries', (me) => allOf({ status: 'submitted' }, confirmsAsHost(me)), { flag: 'hours' }),

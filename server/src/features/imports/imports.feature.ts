@@ -11,6 +11,7 @@ import { importMails } from './imports.mails.ts'
 import { importsPersonal } from './imports.personal.ts'
 import { importAbilities, importPolicy, importRowPolicy } from './imports.policy.ts'
 import { tellImportFailed, tellImportFinished } from './imports.reactions.ts'
+import { importSections } from './imports.sections.ts'
 import { mapImport } from './map-import.ts'
 import { parseImport } from './parse-import.ts'
 import { previewImport } from './preview-import.ts'
@@ -19,6 +20,7 @@ import { undoImportJob } from './undo-import.ts'
 
 /** Files of students, staff, classes and organizations: read, looked at, run in the background, and taken back. */
 export const importsFeature = feature({
+  periodic: importSections,
   abilities: importAbilities,
   resources: [
     serve(protocol.imports, {

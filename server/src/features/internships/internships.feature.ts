@@ -35,6 +35,7 @@ import {
   stopRequestPolicy,
 } from './internships.policy.ts'
 import { internshipReactions } from './internships.reactions.ts'
+import { internshipSections } from './internships.sections.ts'
 import { peopleOfHost } from './people-of-host.ts'
 import { phaseReactions } from './phases.reactions.ts'
 import { searchStudentAndHost } from './search-student-and-host.ts'
@@ -56,6 +57,7 @@ function ofClasses(groupIds: readonly string[] | undefined, me: Me): Condition<'
 }
 
 export const internshipsFeature = feature({
+  periodic: internshipSections,
   abilities: internshipAbilities,
   resources: [
     serve(phases, {

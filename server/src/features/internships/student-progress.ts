@@ -1,5 +1,5 @@
 import { failParameter } from '#engine/fail.ts'
-import { answer } from '#engine/feature.ts'
+import { answer, type QueryContext } from '#engine/feature.ts'
 import { compile, Params } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { onlyOrganization } from '#features/users/kept-people.ts'
@@ -55,17 +55,20 @@ function keptUnlessOver(schoolId: string, periodId: string | undefined, counted:
     union all select c.* from (${counted()}) c where ${over}`
 }
 
-/** The numbers of a dashboard in one question. */
-export const studentProgress = answer(protocol.studentProgress, async ({ me, read, asked }) => {
-  const period = asked().filter.get('periodId')
-  if (period && !isId(period.text)) throw failParameter('parameter.invalid', period.parameter)
+type Asking = Pick<QueryContext, 'me' | 'read'> & { periodId?: string | undefined; takesPart?: boolean }
+
+/** Each number is that of the list behind it. Who takes part is in no sum. */
+export async function findProgress({
+  me,
+  read,
+  periodId,
+  takesPart = false,
+}: Asking): Promise<protocol.StudentProgress> {
   const params = new Params()
   const schoolId = onlyOrganization(me)
-  // Who takes part is in no sum.
-  const takesPart = asked().filter.get('takesPart')?.text === 'true'
-  const counted = () => countedText(me, period?.text, takesPart, params)
-  const text = schoolId && !takesPart ? keptUnlessOver(schoolId, period?.text, counted, params) : counted()
-  const late = period ? longestLate(me, period.text, MOST, params.add) : 'select where false'
+  const counted = () => countedText(me, periodId, takesPart, params)
+  const text = schoolId && !takesPart ? keptUnlessOver(schoolId, periodId, counted, params) : counted()
+  const late = periodId ? longestLate(me, periodId, MOST, params.add) : 'select where false'
   const rows = await read<Counted & Pick<protocol.StudentProgress, 'longestLate'>>({
     text: `with counted as (${text}), longest as (${late})
       select c.*, (select coalesce(json_agg(longest), '[]') from longest) as "longestLate"
@@ -73,15 +76,32 @@ export const studentProgress = answer(protocol.studentProgress, async ({ me, rea
     values: params.values,
   })
   const sum = (name: keyof Counted, of = rows) => of.reduce((total, row) => total + (row[name] ?? 0), 0)
-  const at = (rank: number) => rows.filter(({ stage }) => stage === rank)
-  const stages = protocol.studentStages.map((name, rank) => [name, sum('count', at(rank))])
-  const meta = {
-    stages: Object.fromEntries(stages),
+  const stage = (name: protocol.StudentStage) =>
+    sum(
+      'count',
+      rows.filter((row) => row.stage === protocol.studentStages.indexOf(name)),
+    )
+  return {
+    stages: {
+      without: stage('without'),
+      asking: stage('asking'),
+      agreed: stage('agreed'),
+      running: stage('running'),
+      reviewing: stage('reviewing'),
+      completed: stage('completed'),
+    },
     late: sum('late'),
     handedIn: sum('handedIn'),
     mine: sum('mine'),
     others: sum('others'),
     longestLate: rows[0]?.longestLate ?? [],
   }
-  return { meta: meta satisfies protocol.StudentProgress }
+}
+
+/** The numbers of a dashboard in one question. */
+export const studentProgress = answer(protocol.studentProgress, async ({ me, read, asked }) => {
+  const period = asked().filter.get('periodId')
+  if (period && !isId(period.text)) throw failParameter('parameter.invalid', period.parameter)
+  const takesPart = asked().filter.get('takesPart')?.text === 'true'
+  return { meta: await findProgress({ me, read, periodId: period?.text, takesPart }) }
 })

@@ -28,6 +28,7 @@ import {
   registrationPolicy,
 } from './organizations.policy.ts'
 import { tellJoinDeclined, tellJoinRequested, tellRegistered } from './organizations.reactions.ts'
+import { organizationSections } from './organizations.sections.ts'
 import { registerOrganization } from './register-organization.ts'
 import { removeLogo } from './remove-logo.ts'
 import { tellAboutApproval, tellAboutDenial } from './tell-decision.ts'
@@ -36,6 +37,7 @@ import { updateOrganization } from './update-organization.ts'
 const offersSomething: Condition<'organizations'> = within('id', 'vacancies', 'organizationId', { status: 'published' })
 
 export const organizationsFeature = feature({
+  periodic: organizationSections,
   abilities: organizationAbilities,
   queues: [organizationQueue],
   resources: [

@@ -4,10 +4,12 @@ import * as protocol from '#protocol/features/periods.ts'
 import { copyPeriods } from './copy-periods.ts'
 import { periodOverlaps } from './period-overlaps.ts'
 import { internshipPeriodPolicy, periodAbilities, schoolYearPolicy } from './periods.policy.ts'
+import { periodSections } from './periods.sections.ts'
 import { currentInternshipPeriod, periodScopes } from './periods-in-scope.ts'
 import { createInternshipPeriod, updateInternshipPeriod } from './save-period.ts'
 
 export const periodsFeature = feature({
+  periodic: periodSections,
   abilities: periodAbilities,
   resources: [
     serve(protocol.schoolYears, {

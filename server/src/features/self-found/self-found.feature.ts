@@ -10,9 +10,11 @@ import { reportSelfFound } from './report-self-found.ts'
 import { selfFoundMails } from './self-found.mails.ts'
 import { selfFoundAbilities, selfFoundPolicy, selfFoundQueue } from './self-found.policy.ts'
 import { tellApproved, tellRefused, tellSentBack, tellSubmitted } from './self-found.reactions.ts'
+import { selfFoundSections } from './self-found.sections.ts'
 import { updateSelfFound, withdrawSelfFound } from './update-self-found.ts'
 
 export const selfFoundFeature = feature({
+  periodic: selfFoundSections,
   abilities: selfFoundAbilities,
   queues: [selfFoundQueue],
   resources: [

@@ -1,8 +1,9 @@
 import { fail } from '#engine/fail.ts'
-import { answer } from '#engine/feature.ts'
+import { answer, type QueryContext } from '#engine/feature.ts'
 import { isVolunteer } from '#features/applications/applications.policy.ts'
 import {
   type Fitting,
+  type FittingVacancy,
   levelNamed,
   type Missing,
   fittingVacancies as protocol,
@@ -46,7 +47,7 @@ const volunteerOf = (userId: string) => ({
 })
 
 /** Only what the student could apply for: open, with a place left, for their school and their age, not asked for yet. */
-const candidatesFor = (userId: string, { school_id, age, interests }: Profile) => ({
+const candidatesFor = (userId: string, { school_id, age, interests }: Profile, since: Date | null) => ({
   text: `with own as (${onlyForSql('array[$4::uuid]')}),
     likes as (
       select p.id from unnest($3::uuid[]) u(tag) cross join lateral (
@@ -66,23 +67,41 @@ const candidatesFor = (userId: string, { school_id, age, interests }: Profile) =
     where v.status = 'published' and o.status = 'approved' and v.places_taken < v.places
       and (v.end_date is null or v.end_date >= today_nl())
       and ($2::int is null or (coalesce(v.minimum_age, 0) <= $2 and coalesce(v.maximum_age, 999) >= $2))
+      and ($5::timestamptz is null or v.published_at > $5)
       and not exists (select from applications a where a.vacancy_id = v.id and a.student_id = $1)`,
-  values: [userId, age, interests, school_id],
+  values: [userId, age, interests, school_id, since],
 })
 
-/** Nothing is kept of it: what fits follows from the profile and the stagebank as they are now. */
-export const fittingVacancies = answer(protocol, async ({ me, read }) => {
+type Asking = Pick<QueryContext, 'me' | 'read'>
+
+async function findProfile({ me, read }: Asking): Promise<Profile | undefined> {
   const asked = me.isStudent ? profileOf : isVolunteer(me) ? volunteerOf : null
   const [profile] = asked ? await read<Profile>(asked(me.requireId())) : []
-  if (!profile) throw fail('access.forbidden')
+  return profile
+}
+
+async function findBest({ me, read }: Asking, profile: Profile, since: Date | null): Promise<FittingVacancy[]> {
   const home = placeOf(null, profile.postal_code)
   const student = { home, level: profile.level ? levelNamed(profile.level) : null, weekdays: profile.weekdays }
-  const candidates = await read<Candidate>(candidatesFor(me.requireId(), profile))
+  const candidates = await read<Candidate>(candidatesFor(me.requireId(), profile, since))
   const now = Date.now()
-  const vacancies = bestOf(
+  return bestOf(
     candidates.map((candidate) => fit(candidate, student, now)),
     MOST,
   )
+}
+
+/** The same, of what was published since then; for who has no profile nothing. */
+export async function newFitting(asking: Asking, since: Date): Promise<FittingVacancy[]> {
+  const profile = await findProfile(asking)
+  return profile ? findBest(asking, profile, since) : []
+}
+
+/** Nothing is kept of it: what fits follows from the profile and the stagebank as they are now. */
+export const fittingVacancies = answer(protocol, async ({ me, read }) => {
+  const profile = await findProfile({ me, read })
+  if (!profile) throw fail('access.forbidden')
+  const vacancies = await findBest({ me, read }, profile, null)
   const missing: Missing[] = []
   if (me.isStudent && profile.interests.length === 0) missing.push('interests')
   if (me.isStudent && !profile.postal_code) missing.push('postalCode')
@@ -94,7 +113,7 @@ export const fittingVacancies = answer(protocol, async ({ me, read }) => {
     missing,
     age: profile.age,
     weekdays: profile.weekdays,
-    home: home ?? null,
+    home: placeOf(null, profile.postal_code) ?? null,
   }
   return { meta }
 })

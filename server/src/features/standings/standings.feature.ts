@@ -5,9 +5,11 @@ import { remindTurn } from './remind-turn.ts'
 import { standingMails } from './standings.mails.ts'
 import { standingsPersonal } from './standings.personal.ts'
 import { tellTurn } from './standings.reactions.ts'
+import { standingSections } from './standings.sections.ts'
 import { studentStandings } from './student-standings.ts'
 
 export const standingsFeature = feature({
+  periodic: standingSections,
   commands: [remindTurn],
   queries: [studentStandings],
   reactions: [tellTurn],

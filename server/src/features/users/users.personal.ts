@@ -4,12 +4,10 @@ export const usersPersonal = personal({
   files: {
     account: {
       title: ['Account', 'Account'],
-      text: `select id, email, status, first_name, infix, last_name, gender, phone_number, locale, digest, digest_weekday,
+      text: `select id, email, status, first_name, infix, last_name, gender, phone_number, locale,
         invited_at, confirmed_at, last_sign_in_at, created_at, updated_at from users where id = $1`,
       labels: {
         gender: ['Geslacht', 'Gender'],
-        digest: ['Periodieke mail', 'Periodic mail'],
-        digestWeekday: ['Dag van de periodieke mail', 'Day of the periodic mail'],
         invitedAt: ['Uitgenodigd op', 'Invited on'],
         confirmedAt: ['Bevestigd op', 'Confirmed on'],
         lastSignInAt: ['Laatst ingelogd op', 'Last signed in on'],
@@ -22,7 +20,6 @@ export const usersPersonal = personal({
           archived: ['in het archief', 'in the archive'],
         },
         gender: { male: ['man', 'male'], female: ['vrouw', 'female'], other: ['anders', 'other'] },
-        digest: { off: ['nee', 'no'], daily: ['elke dag', 'every day'], weekly: ['elke week', 'every week'] },
       },
     },
     roles: {

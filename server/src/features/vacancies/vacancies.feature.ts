@@ -40,6 +40,7 @@ import {
   tellSubmitted,
   tellTakenDown,
 } from './vacancies.reactions.ts'
+import { vacancySections } from './vacancies.sections.ts'
 import { vacancyDates } from './vacancy-dates.ts'
 import { removeVacancyPhoto } from './vacancy-photo.ts'
 import { updateVacancySettings, vacancySettings } from './vacancy-settings.ts'
@@ -50,6 +51,7 @@ const ownOrHost = (t: string, column: string) =>
   `coalesce(${t}.${column}, (select o.${column} from organizations o where o.id = ${t}.organization_id))`
 
 export const vacanciesFeature = feature({
+  periodic: vacancySections,
   abilities: vacancyAbilities,
   queues: vacancyQueues,
   resources: [

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '#mail/render.ts'
+import { escapeHtml } from '#mail/escape-html.ts'
 import { pagePolicy } from '../security.ts'
 
 type Operation = {

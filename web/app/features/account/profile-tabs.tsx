@@ -3,11 +3,11 @@ import { NavLink, useLocation } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 
-/** The mail once in a while has a page of its own, which nothing leads to until that mail is sent. */
 const pages = [
   { key: 'profile', path: '/profile-edit' },
   { key: 'email', path: '/profile-edit/email' },
   { key: 'settings', path: '/profile-edit/settings' },
+  { key: 'periodic', path: '/profile-edit/periodieke-mail' },
   { key: 'calendar', path: '/profile-edit/agenda' },
   { key: 'roles', path: '/account/roles' },
 ]

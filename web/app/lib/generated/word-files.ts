@@ -33,6 +33,7 @@ export type WordFiles = {
   mentorships: typeof import('../../features/mentorships/locales/nl.json')
   notifications: typeof import('../../features/notifications/locales/nl.json')
   organizations: typeof import('../../features/organizations/locales/nl.json')
+  'periodic-mail': typeof import('../../features/periodic-mail/locales/nl.json')
   periods: typeof import('../../features/periods/locales/nl.json')
   progress: typeof import('../../features/progress/locales/nl.json')
   proposals: typeof import('../../features/proposals/locales/nl.json')

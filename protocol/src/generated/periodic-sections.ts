@@ -1,0 +1,32 @@
+// Written by `npm run generate` from what the features of the server tell in the periodic mail.
+export const periodicSections = [
+  'applicationsAtHost',
+  'applicationsToApprove',
+  'assignmentsToDo',
+  'assignmentsToReview',
+  'block',
+  'certificates',
+  'contracts',
+  'expiredVacancies',
+  'forms',
+  'funnel',
+  'hoursToCheck',
+  'hoursToConfirm',
+  'imports',
+  'messages',
+  'organizations',
+  'ownHours',
+  'periods',
+  'quiet',
+  'selfFound',
+  'shifts',
+  'silentHosts',
+  'starting',
+  'steps',
+  'unsignedContracts',
+  'vacancies',
+  'vacanciesToReview',
+  'withoutPlace',
+] as const
+
+export type PeriodicSectionName = (typeof periodicSections)[number]
