@@ -46,6 +46,8 @@ import { sheetRoute } from './features/hours/sheet-route.ts'
 import { yearStatementRoute } from './features/hours/year-statement.ts'
 import { importReportRoute } from './features/imports/report-route.ts'
 import { addImportUpload } from './features/imports/upload-route.ts'
+import { type Listener, listenForMail } from './features/inbound-mail/smtp-listener.ts'
+import { addInboundRoute } from './features/inbound-mail/webhook.ts'
 import { exportInternshipsRoutes } from './features/internships/export-internships.ts'
 import { locateOrganization } from './features/organizations/locate-organization.ts'
 import { blankSheetRoute } from './features/paper-sheets/blank-sheet.ts'
@@ -77,6 +79,7 @@ import { allowOrigin, answerPreflight, checkOrigin, isSecure, securityHeaders } 
 import { acceptJson, closeAfterAnswer, defaultLimits, drain, type Limits, newServer } from './http/server.ts'
 import { unsentKeyRoute } from './http/unsent-key.ts'
 import { iconRoutes } from './icons/icon-routes.ts'
+import { InboundAddresses } from './mail/inbound-addresses.ts'
 import { sendKeptMails } from './mail/kept-mails.ts'
 import { Mailer } from './mail/mailer.ts'
 import { outboxPages } from './mail/outbox-page.ts'
@@ -104,6 +107,8 @@ export type App = {
   mailer: Mailer
   live: Live
   startWorker(options?: WorkerOptions): Promise<Worker>
+  /** Our own mail server, where there is to be one. */
+  listenForMail(): Promise<Listener | undefined>
   close(): Promise<void>
 }
 
@@ -155,7 +160,10 @@ export async function buildApp({
   const limits = { ...defaultLimits, ...givenLimits }
   const storage = env.s3 ? s3Storage(env.s3) : folderStorage(join(env.dataDir, 'files'))
   const sealing = new Sealing(env)
-  const mailer = new Mailer({ db, smtpUrl: env.smtpUrl, sms: env.sms, keepBodies: !env.isProduction, storage })
+  const { smtpUrl, sms, inbound } = env
+  if (inbound) registry.inbound = new InboundAddresses(inbound.domain, registry.seal)
+  const keepBodies = !env.isProduction
+  const mailer = new Mailer({ db, smtpUrl, sms, keepBodies, storage, inbound: registry.inbound })
 
   const http = newServer(env, limits)
   http.decorate('faults', new Faults(http.log, env.sentry))
@@ -235,6 +243,8 @@ export async function buildApp({
     await addUploadRoute(http, { road, storage }, kind)
   await addImportUpload(http, road)
   addFaultRoute(http, http.faults)
+  const incoming = registry.inbound && { road, sites, addresses: registry.inbound, storage, throttle, log: http.log }
+  if (incoming && inbound?.secret) await addInboundRoute(http, incoming, inbound.secret)
   if (web) {
     await addWeb(http, {
       web,
@@ -273,6 +283,7 @@ export async function buildApp({
       const jobs = [...features.flatMap((feature) => feature.jobs), ...outside]
       return startWorker({ road, sites, system, mailer, log: http.log, jobs }, options)
     },
+    listenForMail: async () => (incoming && inbound?.smtp ? listenForMail(incoming, inbound.smtp) : undefined),
     close: async () => {
       await drain(http, limits.drainMs)
       mailer.close()

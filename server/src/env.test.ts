@@ -18,6 +18,7 @@ describe('the settings of an installation', () => {
       publicUrl: undefined,
       smtpUrl: undefined,
       sms: undefined,
+      inbound: undefined,
       seed: 'demo',
       rethinkSeconds: 60,
       patienceSeconds: 2,
@@ -110,6 +111,8 @@ describe('a setting that is wrong stops the start and is named', () => {
     SMTP_URL: ['mail.example.nl', 'http://mail'],
     // Without a token nobody would be let in.
     SMS_URL: ['sms.example.nl', 'ftp://sms', 'https://sms.example.nl/messages'],
+    // A domain to which nobody brings mail, and what is none.
+    INBOUND_DOMAIN: ['in.stage.example', 'x', 'me@in.example', 'In.Example'],
     SEED: ['yes', 'Demo'],
     LOG_LEVEL: ['loud', 'INFO'],
     TRUST_PROXY: ['true', '*', '10.0.0.0/33', '300.1.1.1', 'proxy.internal', '10.0.0.1,all', 'fd00::/129', '10.0.0.0/'],

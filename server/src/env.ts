@@ -8,6 +8,7 @@ import { tenantByKey } from '#protocol/tenants/all.ts'
 import type { MapTiles } from '../../protocol/src/page-context.ts'
 import { type Dsn, readDsn } from './faults/sentry.ts'
 import type { S3Settings } from './files/s3-storage.ts'
+import type { InboundSettings } from './mail/inbound-addresses.ts'
 import type { SmsGateway } from './mail/sms-gateway.ts'
 
 export type Env = {
@@ -20,6 +21,8 @@ export type Env = {
   smtpUrl: string | undefined
   /** Who takes text messages; without it there are none, in development they stay in the outbox. */
   sms: SmsGateway | undefined
+  /** Where answers to mails and reports about them come in; without it nobody reads them. */
+  inbound: InboundSettings | undefined
   seed: 'demo' | 'none'
   secret: string
   logLevel: string
@@ -72,6 +75,7 @@ export function readEnv(source: Source = process.env): Env {
     publicUrl: origin(source, 'PUBLIC_URL'),
     smtpUrl: address(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     sms: sms(source, isProduction),
+    inbound: inbound(source, isProduction),
     seed: choice(source, 'SEED', ['demo', 'none'], isProduction ? 'none' : 'demo'),
     secret: secret(source, dataDir, isProduction),
     logLevel: choice(source, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
@@ -224,6 +228,36 @@ function sms(source: Source, isProduction: boolean): SmsGateway | undefined {
   if (!/^([A-Za-z0-9 ]{1,11}|\+?\d{5,15})$/.test(sender))
     throw new InvalidEnv('SMS_SENDER: expected at most 11 letters and digits, or a number')
   return { url, token, sender }
+}
+
+/** The domain alone brings nothing: a mail server has to bring its mail to us, or a provider to post it. */
+function inbound(source: Source, isProduction: boolean): InboundSettings | undefined {
+  const { INBOUND_DOMAIN: domain, INBOUND_SMTP: at, INBOUND_SECRET: given } = source
+  if (!domain && (at || given)) throw new InvalidEnv('INBOUND_DOMAIN: needed with INBOUND_SMTP and INBOUND_SECRET')
+  if (!domain) return undefined
+  if (!/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/.test(domain))
+    throw new InvalidEnv('INBOUND_DOMAIN: expected what stands behind the @, in small letters')
+  if (!at && !given) throw new InvalidEnv('INBOUND_DOMAIN also needs INBOUND_SMTP or INBOUND_SECRET')
+  if (given && isProduction && given.length < 32)
+    throw new InvalidEnv('INBOUND_SECRET: use at least 32 characters in production')
+  const [, name = '127.0.0.1', number = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(at ?? '') ?? []
+  if (at && !number) throw new InvalidEnv('INBOUND_SMTP: expected a port, or an address and a port')
+  const numbers = { INBOUND_SMTP: number, INBOUND_HOST: name }
+  const tls = at ? pemPair(source) : undefined
+  const smtp = at
+    ? { host: host(numbers, 'INBOUND_HOST', name), port: port(numbers, 'INBOUND_SMTP', 0), tls }
+    : undefined
+  return { domain, smtp, secret: given || undefined }
+}
+
+function pemPair({ INBOUND_CERT: cert, INBOUND_KEY: key }: Source) {
+  if (!cert && !key) return undefined
+  if (!cert || !key) throw new InvalidEnv('INBOUND_CERT and INBOUND_KEY go together')
+  try {
+    return { cert: readFileSync(resolve(cert)), key: readFileSync(resolve(key)) }
+  } catch (error) {
+    throw new InvalidEnv(`INBOUND_CERT: this file cannot be read: ${(error as NodeJS.ErrnoException).code}`)
+  }
 }
 
 /** The file itself in base64, or where it is. Whether it can be opened shows when it is. */

@@ -20,6 +20,7 @@ import { groupsFeature } from './features/groups/groups.feature.ts'
 import { homeFeature } from './features/home/home.feature.ts'
 import { hoursFeature } from './features/hours/hours.feature.ts'
 import { importsFeature } from './features/imports/imports.feature.ts'
+import { inboundMailFeature } from './features/inbound-mail/inbound-mail.feature.ts'
 import { internshipsFeature } from './features/internships/internships.feature.ts'
 import { levelsFeature } from './features/levels/levels.feature.ts'
 import { mentorshipsFeature } from './features/mentorships/mentorships.feature.ts'
@@ -99,6 +100,7 @@ export const features = [
   notificationsFeature,
   periodicMailFeature,
   importsFeature,
+  inboundMailFeature,
   yearTurnFeature,
   activitiesFeature,
   bulkActionsFeature,

@@ -53,6 +53,8 @@ export async function start({ env, database, stopping, stop }: Beginning): Promi
       await app.close()
       await worker.stop()
     })
+    const post = await app.listenForMail()
+    if (post) stopping.unshift(() => post.close())
     const port = await listen(app, env)
     sites.listenOn(port)
     if (isTold) announce(env, port)

@@ -1,4 +1,4 @@
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 // A mail server in a process of its own that behaves as told: `node smtp-process.ts '{"port":0,…}'`.
 export type SmtpBehaviour = {
@@ -18,6 +18,8 @@ const { refuse, secure = false, login } = behaviour
 let { hangUp = 0 } = behaviour
 let refusals = refuse?.times ?? 0
 const say = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`)
+
+const senderOf = ({ envelope: { mailFrom } }: SMTPServerSession) => (mailFrom ? mailFrom.address : '')
 
 const server = new SMTPServer({
   secure,
@@ -40,7 +42,11 @@ const server = new SMTPServer({
         const to = session.envelope.rcptTo[0]?.address
         return done(Object.assign(new Error(`nothing for ${to}`), { responseCode: refuse?.code }))
       }
-      say({ mail: Buffer.concat(chunks).toString('utf8'), to: session.envelope.rcptTo.map(({ address }) => address) })
+      say({
+        mail: Buffer.concat(chunks).toString('utf8'),
+        to: session.envelope.rcptTo.map(({ address }) => address),
+        from: senderOf(session),
+      })
       if (hangUp-- <= 0) return done()
       const connections = (server as unknown as { connections: Set<{ id: string; _socket: { destroy(): void } }> })
         .connections

@@ -10,6 +10,8 @@ const script = join(import.meta.dirname, 'smtp-process.ts')
 
 export type Received = {
   to: string[]
+  /** Where reports about it go. */
+  from: string
   headers: Record<string, string>
   text: string
   html: string
@@ -35,13 +37,13 @@ export async function startSmtp(lifetime: Lifetime, behaviour: SmtpBehaviour = {
     const said = JSON.parse(line)
     if (said.port) smtp.port = said.port
     if (said.refused) smtp.refusals++
-    if (said.mail) smtp.received.push({ to: said.to, ...readMail(said.mail) })
+    if (said.mail) smtp.received.push({ to: said.to, from: said.from, ...readMail(said.mail) })
   })
   await until('the mail server listens', () => smtp.port > 0)
   return smtp
 }
 
-function readMail(raw: string): Omit<Received, 'to'> {
+function readMail(raw: string): Omit<Received, 'to' | 'from'> {
   const { headers, body } = readPart(raw)
   const parts = partsOf({ headers, body })
   const of = (type: string) => {

@@ -12,6 +12,7 @@ import {
   timestamp,
 } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
+import { undeliveredWhys } from './inbound-mail.ts'
 import { organizationTypes } from './organizations.ts'
 import { studentStages, studentTurns } from './progress.ts'
 
@@ -50,6 +51,9 @@ export const users = resource('users', {
     /** Why somebody is inactive or archived, when it was said. */
     statusReason: text({ max: 500, optional: true, readOnly: true }),
     lastSignInAt: timestamp({ optional: true, readOnly: true }),
+    /** From when on mail to the address does not arrive, and why; nothing when it does. */
+    undeliveredAt: timestamp({ optional: true, readOnly: true }),
+    undeliveredWhy: oneOf(undeliveredWhys, { optional: true, readOnly: true }),
     /** Of a student: from when on what stands in the way needs attention; none when nothing does. */
     urgentAt: timestamp({ optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),

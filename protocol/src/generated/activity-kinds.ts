@@ -1,7 +1,7 @@
 // Written by "npm run generate" from what the features say about their events.
 export const activityKinds = {
   organizations: ['organization'],
-  people: ['user', 'role', 'email', 'student', 'bulk', 'account'],
+  people: ['user', 'role', 'email', 'student', 'mail', 'bulk', 'account'],
   signIn: ['session', 'password', 'identity'],
   privacy: ['impersonation', 'calendarFeed', 'export', 'retention'],
   school: ['internshipPeriod', 'internshipPeriods', 'schoolYear', 'freeDay', 'schoolCalendar', 'group', 'groups', 'level', 'levels', 'mentorship', 'mentorships', 'tag', 'yearTurn'],

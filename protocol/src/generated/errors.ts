@@ -16,6 +16,7 @@ import { errors as forms } from '../features/forms.errors.ts'
 import { errors as groups } from '../features/groups.errors.ts'
 import { errors as hours } from '../features/hours.errors.ts'
 import { errors as imports } from '../features/imports.errors.ts'
+import { errors as inboundMail } from '../features/inbound-mail.errors.ts'
 import { errors as internships } from '../features/internships.errors.ts'
 import { errors as mentorships } from '../features/mentorships.errors.ts'
 import { errors as organizations } from '../features/organizations.errors.ts'
@@ -57,6 +58,7 @@ export const errors = {
   ...groups,
   ...hours,
   ...imports,
+  ...inboundMail,
   ...internships,
   ...mentorships,
   ...organizations,

@@ -83,6 +83,7 @@ export const notificationKinds = [
   'vacancyProposed',
   'importFinished',
   'importFailed',
+  'mailBounced',
 ] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]

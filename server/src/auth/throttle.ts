@@ -26,7 +26,18 @@ const currentPassword: Pace = { free: 10, first: 5, longest: 300, keep: 2 * HOUR
 const report: Pace = { free: 5, first: 60, longest: 900, keep: 2 * HOUR }
 
 const WINDOW = 15 * 60
-const limits = { download: 5, question: 60, view: 30, calendar: 60, calendars: 600, code: 20, upload: 60, form: 120 }
+const limits = {
+  download: 5,
+  question: 60,
+  view: 30,
+  calendar: 60,
+  calendars: 600,
+  code: 20,
+  upload: 60,
+  form: 120,
+  inbound: 600,
+  reply: 40,
+}
 const KNOWN_SECONDS = 90 * DAY
 
 const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest('base64url')
@@ -115,6 +126,16 @@ export class Throttle {
   /** A whole class may fill in the same form from one place; a program would go on. */
   async form(formId: string, ip: string): Promise<void> {
     await this.count(`form:${formId}:${networkOf(ip)}`, limits.form)
+  }
+
+  /** Mail from one place. It may be the server that takes in the mail of a whole installation. */
+  async inbound(ip: string): Promise<void> {
+    await this.count(`inbound:${networkOf(ip)}`, limits.inbound)
+  }
+
+  /** Answers by mail of one person: a program would go on. */
+  async reply(userId: string): Promise<void> {
+    await this.count(`reply:${userId}`, limits.reply)
   }
 
   /** How often one vacancy counts as looked at from one place; a class looks at the same one together. */

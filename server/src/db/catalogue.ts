@@ -964,8 +964,10 @@ export interface Tables {
     locale: string
     purpose: string
     recipient: string
+    replyTo: string | null
+    senderId: string | null
     sentAt: Date | null
-    status: 'failed' | 'sent' | 'waiting'
+    status: 'bounced' | 'failed' | 'sent' | 'waiting'
     stopPath: string | null
     subject: string
     tenantId: string
@@ -1561,6 +1563,17 @@ export interface Tables {
     studentId: string
     tenantId: string
     up: 'host' | 'mentor' | 'school' | 'student'
+  }
+  undelivered_addresses: {
+    address: string
+    code: string
+    createdAt: Date
+    failures: number
+    id: string
+    since: Date | null
+    tenantId: string
+    updatedAt: Date
+    why: 'full' | 'refused' | 'unknown' | 'unwanted'
   }
   user_words: {
     tenantId: string

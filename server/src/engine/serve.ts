@@ -1,5 +1,6 @@
 import type { TableOf } from '#db/catalogue.ts'
 import type { ColumnOf, TableName, TableOfResource } from '#db/tables.ts'
+import type { InboundAddresses } from '#mail/inbound-addresses.ts'
 import type { Command, Query, Relationship, Resource, Values } from '#protocol/declaring/define.ts'
 import type { Lifecycle } from '#protocol/declaring/lifecycle.ts'
 import { snake } from '#protocol/declaring/names.ts'
@@ -213,6 +214,8 @@ export class Registry {
   rethinkSeconds = SECONDS_TO_RETHINK
   /** Whether anybody can be reached by a text message: with a gateway, or where there is an outbox to read them in. */
   sendsTexts = false
+  /** Addresses at which mail reaches us; nothing where none does. */
+  inbound: InboundAddresses | undefined
   /** A mark that only this installation can make; the road gives it. */
   seal: (purpose: string, text: string) => Buffer = () => {
     throw new Error('there is no road yet')

@@ -38,6 +38,7 @@ export function tasks({ road, sites, system, mailer, log, jobs }: TaskParts, tim
       const row = await tx.row('select * from events where id = $1', [payload.eventId])
       if (!row || (await isTakenBack(tx, reaction, String(row.id)))) return
       const event = camelRow<EventRow & { data: object }>(row)
+      tx.actorId = event.actorId
       await reaction.run({ event: { ...event.data, ...event }, tx })
     })
   }

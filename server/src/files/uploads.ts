@@ -85,20 +85,57 @@ async function keep({ road, storage }: Parts, call: Call, kind: UploadKind, file
   const hash = createHash('sha256').update(first).digest()
   const known = kind.isKeptOnce && (await knownFile({ road, storage }, call, kind, hash))
   if (known) return known
+  return stored(storage, files, () =>
+    road.write(call, 'session', null, async (tx) => {
+      await noteFile(tx, kind, { fileId, name: file.name, type, size: first.length, hash })
+      return { status: 201, body: metaDocument({ fileId }) }
+    }),
+  )
+}
+
+type Noted = { fileId: string; name: string; type: string; size: number; hash: Buffer }
+
+const noteFile = (tx: Tx, { kind }: UploadKind, { fileId, name, type, size, hash }: Noted) =>
+  tx.run(
+    `insert into files (id, owner_id, kind, name, content_type, size, sha256) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [fileId, tx.me.id, kind, name || '-', type, size, hash],
+  )
+
+/** Kept, and then written down. */
+async function stored<T>(storage: Storage, files: readonly Kept[], writeDown: () => Promise<T>): Promise<T> {
   try {
     for (const { key, bytes, type } of files) await storage.put(key, bytes, type)
-    return await road.write(call, 'session', null, async (tx) => {
-      await tx.run(
-        `insert into files (id, owner_id, kind, name, content_type, size, sha256) values ($1, $2, $3, $4, $5, $6, $7)`,
-        [fileId, tx.me.id, kind.kind, file.name || '-', type, first.length, hash],
-      )
-      return { status: 201, body: metaDocument({ fileId }) }
-    })
+    return await writeDown()
   } catch (error) {
     // Nobody knows its id, so it is of no use even if it was written down; the row would go the next night.
     for (const { key } of files) await storage.delete(key).catch(() => {})
     throw error
   }
+}
+
+type Sender = { site: Call['site']; userId: string }
+
+/** The same for what somebody sent in another way than to this route. */
+export async function keepUpload(
+  { road, storage }: Parts,
+  { site, userId }: Sender,
+  kind: UploadKind,
+  { name, bytes }: { name: string; bytes: Buffer },
+): Promise<string> {
+  if (bytes.length === 0) throw failField('required', 'fileId')
+  if (bytes.length > kind.maxBytes) throw fail('body.tooLarge')
+  const fileId = randomUUID()
+  const files = await keptFiles(site.id, fileId, bytes, kind)
+  const { bytes: first = bytes, type = '' } = files[0] ?? {}
+  const hash = createHash('sha256').update(first).digest()
+  const noted = { fileId, name: name.replace(/\p{Cc}/gu, '').slice(0, 200), type, size: first.length, hash }
+  return stored(storage, files, () =>
+    road.onBehalfOf(site, { userId, organizationId: null }, fileId, async (tx) => {
+      if (!kind.may(tx.me)) throw fail('access.forbidden')
+      await noteFile(tx, kind, noted)
+      return fileId
+    }),
+  )
 }
 
 /** The same bytes of the same sender, which is as good as new. */

@@ -2,10 +2,13 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { Database } from '#db/database.ts'
 import type { Site } from '#engine/call.ts'
 import { quietMove, sql } from '#engine/writing/moves.ts'
+import type { Job } from '#engine/writing/transaction.ts'
 import { JobError } from '#events/job-error.ts'
+import { storeJobs } from '#events/store.ts'
 import type { Move } from '#protocol/declaring/lifecycle.ts'
 import { documentKey } from '../files/forget-file.ts'
 import type { Storage } from '../files/storage.ts'
+import type { InboundAddresses } from './inbound-addresses.ts'
 import { mailLife } from './mail-life.ts'
 import { handText, type SmsGateway } from './sms-gateway.ts'
 
@@ -23,6 +26,8 @@ type Options = {
   sms: SmsGateway | undefined
   keepBodies: boolean
   storage: Storage
+  /** Where reports about mails, and answers to them, come in. */
+  inbound?: InboundAddresses | undefined
 }
 
 /**
@@ -35,10 +40,12 @@ export class Mailer {
   private readonly keepBodies: boolean
   private readonly storage: Storage
   private readonly sms: SmsGateway | undefined
+  private readonly inbound: InboundAddresses | undefined
 
-  constructor({ db, smtpUrl, sms, keepBodies, storage }: Options) {
+  constructor({ db, smtpUrl, sms, keepBodies, storage, inbound }: Options) {
     this.db = db
     this.sms = sms
+    this.inbound = inbound
     this.storage = storage
     this.keepBodies = keepBodies
     this.transport = smtpUrl
@@ -60,7 +67,7 @@ export class Mailer {
     const mail = await this.db.withTenant(site.id, (sql) =>
       sql.row(
         `select m.*, f.name as file_name from mails m left join files f on f.id = m.file_id
-         where m.id = $1 and m.status <> 'sent'`,
+         where m.id = $1 and m.status not in ('sent', 'bounced')`,
         [mailId],
       ),
     )
@@ -75,6 +82,8 @@ export class Mailer {
       await transport.sendMail({
         from: site.mailFrom ?? { name: site.appName, address: `no-reply@${host}` },
         to: { name: '', address: mail.recipient as string },
+        ...(mail.reply_to ? { replyTo: mail.reply_to as string } : {}),
+        ...this.envelope(site, mail),
         subject: mail.subject as string,
         text: mail.body_text as string,
         html: mail.html as string,
@@ -88,12 +97,21 @@ export class Mailer {
       })
     } catch (error) {
       // The text of an SMTP refusal can quote the recipient: only its code is kept.
-      const { responseCode, code } = error as { responseCode?: number; code?: string }
+      const { responseCode, code, response } = error as { responseCode?: number; code?: string; response?: string }
       const reason = String(responseCode ?? code ?? 'unknown')
-      await this.mark(site, mailId, isLastAttempt ? mailLife.giveUp : mailLife.waitOn, reason)
+      const isForGood = isLastAttempt && responseCode !== undefined && responseCode >= 500
+      const said = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response ?? '')?.[0] ?? reason
+      const told = isForGood ? [{ identifier: 'noteRefusedMail', payload: { mailId, code: said } }] : []
+      await this.mark(site, mailId, isLastAttempt ? mailLife.giveUp : mailLife.waitOn, reason, told)
       throw new JobError(`mail.refused ${reason}`)
     }
     await this.mark(site, mailId, mailLife.send, null)
+  }
+
+  /** Whoever cannot deliver it says so to an address of this one mail. */
+  private envelope(site: Site, { id, recipient }: Row) {
+    const from = this.inbound?.of('bounce', site.id, String(id))
+    return from ? { envelope: { from, to: String(recipient) } } : {}
   }
 
   /** A number that the gateway knows as none is given up at once. */
@@ -115,14 +133,15 @@ export class Mailer {
   }
 
   /** What was delivered holds sign-in links: outside development its text does not stay behind. */
-  private async mark(site: Site, id: string, move: Move<string, null, null>, error: string | null): Promise<void> {
+  private async mark(site: Site, id: string, move: Move<string, null, null>, error: string | null, jobs: Job[] = []) {
     const isSent = move.to === 'sent'
-    const erased = isSent && !this.keepBodies ? { html: '', bodyText: '', stopPath: null } : {}
+    const erased = isSent && !this.keepBodies ? { html: '', bodyText: '', stopPath: null, replyTo: null } : {}
     // The goodbye to somebody who was erased is the last that knows their address.
     const recipient = sql`case purpose when 'accountDeleted' then '' else recipient end`
     const forgotten = move.to === 'waiting' ? {} : { recipient }
     const set = { error, sentAt: isSent ? sql`now()` : null, ...erased, ...forgotten }
-    await this.db.withTenant(site.id, (run) => run.batch([quietMove(move, { id }, { set })]))
+    const following = jobs.length > 0 ? [storeJobs(site.id, jobs)] : []
+    await this.db.withTenant(site.id, (run) => run.batch([quietMove(move, { id }, { set }), ...following]))
   }
 
   close(): void {

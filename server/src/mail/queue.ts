@@ -20,6 +20,8 @@ export type NewMail = {
   links?: string[]
   /** Path of the page where one ends mails of this kind, without signing in. A POST to it alone ends them (RFC 8058). */
   stop?: string
+  /** Where an answer goes; without it nobody reads one. */
+  replyTo?: string | undefined
   /** A document that goes with it. */
   fileId?: string
 }
@@ -28,8 +30,8 @@ export type NewMail = {
 export async function queueMail(tx: Tx, made: NewMail): Promise<void> {
   const { subject, html, text } = renderMail(tx.site, made, await formalText(tx, made))
   const row = await tx.row<{ id: string }>(
-    `insert into mails (purpose, dedupe_key, user_id, recipient, locale, subject, html, body_text, stop_path, file_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (tenant_id, dedupe_key) do nothing returning id`,
+    `insert into mails (purpose, dedupe_key, user_id, recipient, locale, subject, html, body_text, stop_path, file_id, reply_to, sender_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (tenant_id, dedupe_key) do nothing returning id`,
     [
       made.mail.purpose,
       `${made.mail.purpose}:${made.key}`,
@@ -41,6 +43,8 @@ export async function queueMail(tx: Tx, made: NewMail): Promise<void> {
       text,
       made.stop ?? null,
       made.fileId ?? null,
+      made.replyTo ?? null,
+      tx.me.id ?? tx.actorId,
     ],
   )
   if (row) tx.enqueue(sendingMail(row.id))

@@ -44,6 +44,8 @@ export class Tx {
   private readonly ifMatch: string | null
   readonly events: StoredEvent[] = []
   readonly jobs: Job[] = []
+  /** Who did what this follows from, where nobody asks for it now. */
+  actorId: string | null = null
   /** The moves of the command that runs; what no command asked for may make any. */
   private moves: readonly Move[] | null = null
 

@@ -32,7 +32,7 @@ export const bulkActionJob = job(NAME, async ({ site, payload, road, log }) => {
 })
 
 /** What a command may ask about its request when there is none. */
-function callOf(site: Site, road: Road, requestId: string, log: Call['log']): Call {
+export function callOf(site: Site, road: Road, requestId: string, log: Call['log']): Call {
   return new Call({
     site,
     requestId,

@@ -1,36 +1,46 @@
 import { mails } from '#mail/mail-kind.ts'
 
-const nl = 'Antwoord op de site: een antwoord op deze mail leest niemand.'
-const en = 'Answer on the site: nobody reads an answer to this mail.'
+/** Where one can answer: also by mail, where answers come in and it is clear to whom. */
+export const howToAnswer = {
+  site: {
+    nl: 'Antwoord op de site: een antwoord op deze mail leest niemand.',
+    en: 'Answer on the site: nobody reads an answer to this mail.',
+  },
+  mail: {
+    nl: 'Antwoord op de site, of beantwoord deze mail: het antwoord komt in het gesprek te staan.',
+    en: 'Answer on the site, or answer this mail: your answer becomes part of the conversation.',
+  },
+} as const
+const how = '{how}'
 
 export const conversationMails = mails({
   messageReceived: {
     nl: {
       subject: 'Een bericht van {who}',
-      body: ['Hoi {firstName},', '{who} schreef je een bericht.', nl],
+      body: ['Hoi {firstName},', '{who} schreef je een bericht.', how],
       button: 'Lezen en antwoorden',
     },
     en: {
       subject: 'A message from {who}',
-      body: ['Hi {firstName},', '{who} wrote you a message.', en],
+      body: ['Hi {firstName},', '{who} wrote you a message.', how],
       button: 'Read and answer',
     },
-    formal: { subject: 'Een bericht van {who}', body: ['Beste {firstName},', '{who} schreef u een bericht.', nl] },
+    formal: { subject: 'Een bericht van {who}', body: ['Beste {firstName},', '{who} schreef u een bericht.', how] },
   },
   messagesReceived: {
     nl: {
       subject: '{count} berichten van {who}',
-      body: ['Hoi {firstName},', 'Er wachten {count} berichten op je, van {who}.', nl],
+      body: ['Hoi {firstName},', 'Er wachten {count} berichten op je, van {who}.', how],
       button: 'Lezen en antwoorden',
     },
     en: {
       subject: '{count} messages from {who}',
-      body: ['Hi {firstName},', '{count} messages wait for you, from {who}.', en],
+      body: ['Hi {firstName},', '{count} messages wait for you, from {who}.', how],
       button: 'Read and answer',
     },
     formal: {
       subject: '{count} berichten van {who}',
-      body: ['Beste {firstName},', 'Er wachten {count} berichten op u, van {who}.', nl],
+      body: ['Beste {firstName},', 'Er wachten {count} berichten op u, van {who}.', how],
     },
   },
   messageReported: {

@@ -4,7 +4,7 @@ import { notify } from '#events/notify.ts'
 import { adminsOf } from '#features/mentorships/who-looks-after.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
 import * as protocol from '#protocol/features/conversations.ts'
-import { conversationMails } from './conversations.mails.ts'
+import { conversationMails, howToAnswer } from './conversations.mails.ts'
 
 /**
  * Ten minutes after the first message that somebody did not read. Whatever else waits for them goes along, so that the
@@ -24,9 +24,9 @@ export const tellUnread = job('tellUnread', ({ site, payload, road }) =>
   }),
 )
 
-type Waiting = { conversationId: string; writer: string | null; unread: number }
+type Waiting = { seatId: string; conversationId: string; writer: string | null; unread: number }
 
-const waiting = `select m.conversation_id as "conversationId", m.unread,
+const waiting = `select m.id as "seatId", m.conversation_id as "conversationId", m.unread,
     (select concat_ws(' ', u.first_name, u.infix, u.last_name) from messages x join users u on u.id = x.sender_id
      where x.conversation_id = m.conversation_id and x.sender_id <> m.user_id and x.number is not null
      order by x.number desc limit 1) as writer
@@ -51,13 +51,17 @@ export const tellMessageReceived = on('tellMessageReceived', protocol.messageRec
   const who = new Intl.ListFormat(to.locale, { type: 'conjunction' }).format([...shown, ...rest]) || and.trim()
   const count = found.reduce((sum, { unread }) => sum + unread, 0)
   const path = found.length === 1 ? `/conversations/${found[0]?.conversationId}` : '/conversations'
+  const [only, ...others] = found
+  const replyTo = only && others.length === 0 ? tx.registry.inbound?.of('reply', tx.site.id, only.seatId) : undefined
+  const how = howToAnswer[replyTo ? 'mail' : 'site'][to.locale]
   await notify(tx, { userId, eventId: event.id, kind: 'messageReceived', detail: who, path })
   await queueMail(tx, {
     mail: count === 1 ? conversationMails.messageReceived : conversationMails.messagesReceived,
     key: event.id,
     to,
-    values: { who, count: String(count) },
+    values: { who, count: String(count), how },
     link: path,
+    replyTo,
   })
 })
 

@@ -52,7 +52,7 @@ const codes: [file: string, key: string, codes: Iterable<string>][] = [
   ['bulk-actions', 'action', app.road.registry.bulk.keys()],
   ['deletion-requests', 'status', deletionStatuses],
   ['notifications', 'kind', notificationKinds],
-  ['mails', 'status', ['waiting', 'sent', 'failed']],
+  ['mails', 'status', ['waiting', 'sent', 'failed', 'bounced']],
 ]
 
 test('every code has words in both languages', () => {

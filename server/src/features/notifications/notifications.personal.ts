@@ -13,7 +13,12 @@ export const notificationsPersonal = personal({
         text: ['Tekst', 'Text'],
       },
       values: {
-        status: { waiting: ['wacht', 'waiting'], sent: ['verstuurd', 'sent'], failed: ['mislukt', 'failed'] },
+        status: {
+          waiting: ['wacht', 'waiting'],
+          sent: ['verstuurd', 'sent'],
+          failed: ['mislukt', 'failed'],
+          bounced: ['niet aangekomen', 'did not arrive'],
+        },
       },
     },
     notifications: {

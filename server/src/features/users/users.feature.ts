@@ -3,6 +3,7 @@ import { feature } from '#engine/feature.ts'
 import { allOf, anyOf, type Condition, existsIn, sqlCondition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { inverse, seenWith, serve, through } from '#engine/serve.ts'
+import { undelivered } from '#features/inbound-mail/undelivered.ts'
 import { atStage } from '#features/internships/student-stages.ts'
 import type { Values } from '#protocol/declaring/define.ts'
 import * as protocol from '#protocol/features/users.ts'
@@ -64,6 +65,8 @@ export const usersFeature = feature({
       expressions: {
         urgentAt: (t) => `(select nullif(min(s.urgent_at), 'infinity') at time zone 'UTC' from student_standings s
           where s.student_id = ${t}.id and s.about_id = s.school_id)`,
+        undeliveredAt: (t) => undelivered(`${t}.email`, 'since'),
+        undeliveredWhy: (t) => undelivered(`${t}.email`, 'why'),
       },
       kept: keptPeople,
       relevance: (t) => [

@@ -27,6 +27,7 @@ export type WordFiles = {
   home: typeof import('../../features/home/locales/nl.json')
   hours: typeof import('../../features/hours/locales/nl.json')
   imports: typeof import('../../features/imports/locales/nl.json')
+  'inbound-mail': typeof import('../../features/inbound-mail/locales/nl.json')
   internships: typeof import('../../features/internships/locales/nl.json')
   kept: typeof import('../../features/kept/locales/nl.json')
   levels: typeof import('../../features/levels/locales/nl.json')

@@ -1,0 +1,14 @@
+import { feature } from '#engine/feature.ts'
+import { inboundMails } from './inbound-mail.mails.ts'
+import { inboundMailPersonal } from './inbound-mail.personal.ts'
+import { tellMailBounced } from './inbound-mail.reactions.ts'
+import { forgetUndelivered, noteRefusedMail } from './undelivered.ts'
+
+export const inboundMailFeature = feature({
+  jobs: [noteRefusedMail, forgetUndelivered],
+  reactions: [tellMailBounced],
+  mails: inboundMails,
+  notices: { mailBounced: ['mail die niet aankwam', 'mail that did not arrive'] },
+  activities: { people: ['mail'] },
+  personal: inboundMailPersonal,
+})

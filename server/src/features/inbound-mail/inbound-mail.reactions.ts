@@ -1,0 +1,29 @@
+import { on } from '#engine/reactions.ts'
+import { notify } from '#events/notify.ts'
+import { mailBounced } from '#protocol/features/inbound-mail.ts'
+
+type Bounced = { recipient: string; senderId: string | null; name: string | null }
+
+/** Who looks after somebody: the administrators of the school, centre or host where they are. */
+const lookAfter = `select distinct a.user_id as id from roles r
+  join roles a on a.organization_id = r.organization_id and a.name = 'admin'
+  join users u on u.id = a.user_id and u.status = 'active' where r.user_id = $1 and a.user_id <> $1`
+
+/**
+ * Whoever sent it hears of every mail that did not arrive, who looks after its reader only of the first: after that the
+ * page of that person says it.
+ */
+export const tellMailBounced = on('tellMailBounced', mailBounced, async ({ event, tx }) => {
+  const mail = await tx.row<Bounced>(
+    `select m.recipient, s.id as "senderId", concat_ws(' ', u.first_name, u.infix, u.last_name) as name from mails m
+     left join users s on s.id = m.sender_id and s.status = 'active' and s.id is distinct from m.user_id
+     left join users u on u.id = m.user_id where m.id = $1`,
+    [event.mailId],
+  )
+  if (!mail) return
+  const owners = event.userId && event.isFirst ? await tx.rows<{ id: string }>(lookAfter, [event.userId]) : []
+  const told = new Set([...(mail.senderId ? [mail.senderId] : []), ...owners.map(({ id }) => id)])
+  const path = event.userId ? `/users/${event.userId}` : '/dashboard'
+  const detail = mail.name || mail.recipient
+  for (const userId of told) await notify(tx, { userId, eventId: event.id, kind: 'mailBounced', detail, path })
+})
