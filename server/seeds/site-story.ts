@@ -17,6 +17,7 @@ import { addFormerStudents } from './demo-former.ts'
 import { addForms } from './demo-forms.ts'
 import { addHosts, type Host, hostDetails, placesNear } from './demo-hosts.ts'
 import { addInternships } from './demo-internships.ts'
+import { addMailText } from './demo-mail-text.ts'
 import {
   addPeople,
   addStudentDetails,
@@ -140,6 +141,7 @@ export async function tellStory(story: Story): Promise<void> {
     await app.road.inTenant(site, async (tx) => {
       await addContracts(tx)
       await addCertificates(tx)
+      await addMailText(tx, houses.schoolId)
     })
   await db.withTenant(site.id, addUndelivered)
 }

@@ -153,6 +153,8 @@ export async function buildApp({
     for (const each of feature.phaseKinds) registry.phaseKinds.set(each.kind, each)
     registry.calendar.push(...feature.calendar)
     registry.periodic.push(...feature.periodic)
+    const group = Object.keys(feature.activities)[0] ?? 'people'
+    for (const kind of Object.values(feature.mails)) registry.mails.set(kind.purpose, { kind, group })
   }
   const road = new Road(db, registry, reactions, env.secret)
   const system = new System(db)

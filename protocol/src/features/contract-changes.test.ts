@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changesBetween, otherWords } from './contract-changes.ts'
+import { otherWords } from '#protocol/shared/changed-lines.ts'
+import { changesBetween } from './contract-changes.ts'
 import type { ContractPaper } from './contracts.ts'
 
 const heading = (title: string) => ({ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: title }] })

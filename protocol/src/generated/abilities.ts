@@ -29,6 +29,7 @@ export const abilityNames = [
   'keepGroups',
   'keepLevels',
   'keepMentorships',
+  'keepNotificationTemplates',
   'keepOrganization',
   'keepPeriods',
   'keepTags',

@@ -19,6 +19,7 @@ import { errors as imports } from '../features/imports.errors.ts'
 import { errors as inboundMail } from '../features/inbound-mail.errors.ts'
 import { errors as internships } from '../features/internships.errors.ts'
 import { errors as mentorships } from '../features/mentorships.errors.ts'
+import { errors as notificationTemplates } from '../features/notification-templates.errors.ts'
 import { errors as organizations } from '../features/organizations.errors.ts'
 import { errors as paperSheets } from '../features/paper-sheets.errors.ts'
 import { errors as periodicMail } from '../features/periodic-mail.errors.ts'
@@ -61,6 +62,7 @@ export const errors = {
   ...inboundMail,
   ...internships,
   ...mentorships,
+  ...notificationTemplates,
   ...organizations,
   ...paperSheets,
   ...periodicMail,

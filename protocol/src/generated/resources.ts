@@ -26,6 +26,7 @@ import type { internContacts, internshipEnds, internships, stopRequests } from '
 import type { joinRequests, registrations } from '../features/joining.ts'
 import type { levels } from '../features/levels.ts'
 import type { mentorships } from '../features/mentorships.ts'
+import type { notificationTemplates } from '../features/notification-templates.ts'
 import type { notifications } from '../features/notifications.ts'
 import type { organizations, profiles } from '../features/organizations.ts'
 import type { paperSheets } from '../features/paper-sheets.ts'
@@ -309,6 +310,11 @@ declare module '../declaring/define.ts' {
       resource: typeof notifications
       links: { organization: 'organizations' }
       actions: 'readNotification'
+    }
+    notificationTemplates: {
+      resource: typeof notificationTemplates
+      links: { school: 'organizations' }
+      actions: 'resetNotificationTemplate' | 'saveNotificationTemplate'
     }
     organizations: {
       resource: typeof organizations

@@ -6,11 +6,12 @@ import { isObject } from './guards.ts'
  */
 export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } }
 type TextNode = { type: 'text'; text: string; marks?: Mark[] }
-export type Inline = TextNode | { type: 'hardBreak' }
-export type Paragraph = { type: 'paragraph'; content?: Inline[] }
-export type ListNode = { type: 'bulletList' | 'orderedList'; content: ListItem[] }
-export type ListItem = { type: 'listItem'; content: (Paragraph | ListNode)[] }
-export type RichTextDoc = { type: 'doc'; content: (Paragraph | ListNode)[] }
+/** `More`: what else may stand in a sentence, such as a field. */
+export type Inline<More = never> = TextNode | { type: 'hardBreak' } | More
+export type Paragraph<More = never> = { type: 'paragraph'; content?: Inline<More>[] }
+export type ListNode<More = never> = { type: 'bulletList' | 'orderedList'; content: ListItem<More>[] }
+export type ListItem<More = never> = { type: 'listItem'; content: (Paragraph<More> | ListNode<More>)[] }
+export type RichTextDoc<More = never> = { type: 'doc'; content: (Paragraph<More> | ListNode<More>)[] }
 
 const MAX_DEPTH = 6
 const MAX_LENGTH = 10_000
@@ -26,7 +27,19 @@ export function isSafeLink(value: unknown): value is string {
   return /^(https:\/\/[^/?#@]+([/?#]|$)|mailto:[^@]+@[^@]+$)/i.test(value) && URL.canParse(value)
 }
 
-export function isRichText(value: unknown): value is RichTextDoc {
+type IsPart = (part: Unknown, depth: number) => boolean
+
+export function isRichText<More = never>(value: unknown, isMore: IsPart = () => false): value is RichTextDoc<More> {
+  const isBlock: IsPart = ({ type, content }, depth) => {
+    if (type === 'paragraph') return content === undefined || isList(content, isInline)
+    return (type === 'bulletList' || type === 'orderedList') && isList(content, isListItem, depth)
+  }
+  const isListItem: IsPart = ({ type, content }, depth) => type === 'listItem' && isList(content, isBlock, depth)
+  const isInline: IsPart = (part, depth) => {
+    const { type, text, marks } = part
+    if (type === 'hardBreak' || isMore(part, depth)) return true
+    return type === 'text' && typeof text === 'string' && text !== '' && (marks === undefined || isList(marks, isMark))
+  }
   return (
     isObject(value) &&
     value.type === 'doc' &&
@@ -35,25 +48,9 @@ export function isRichText(value: unknown): value is RichTextDoc {
   )
 }
 
-function isList(value: unknown, isPart: (part: Unknown, depth: number) => boolean, depth = 0): boolean {
+function isList(value: unknown, isPart: IsPart, depth = 0): boolean {
   return Array.isArray(value) && depth < MAX_DEPTH && value.every((part) => isObject(part) && isPart(part, depth + 1))
 }
 
-function isBlock({ type, content }: Unknown, depth: number): boolean {
-  if (type === 'paragraph') return content === undefined || isList(content, isInline)
-  return (type === 'bulletList' || type === 'orderedList') && isList(content, isListItem, depth)
-}
-
-function isListItem({ type, content }: Unknown, depth: number): boolean {
-  return type === 'listItem' && isList(content, isBlock, depth)
-}
-
-function isInline({ type, text, marks }: Unknown): boolean {
-  if (type === 'hardBreak') return true
-  return type === 'text' && typeof text === 'string' && text !== '' && (marks === undefined || isList(marks, isMark))
-}
-
-function isMark({ type, attrs }: Unknown): boolean {
-  if (type === 'bold' || type === 'italic') return true
-  return type === 'link' && isObject(attrs) && isSafeLink(attrs.href)
-}
+const isMark: IsPart = ({ type, attrs }) =>
+  type === 'bold' || type === 'italic' || (type === 'link' && isObject(attrs) && isSafeLink(attrs.href))

@@ -1,6 +1,6 @@
-import { mails } from '#mail/mail-kind.ts'
+import { fixedMails } from '#mail/mail-kind.ts'
 
-export const authMails = mails({
+export const authMails = fixedMails({
   passwordReset: {
     nl: {
       subject: 'Nieuw wachtwoord voor {app}',

@@ -965,6 +965,8 @@ export interface Tables {
     purpose: string
     recipient: string
     replyTo: string | null
+    said: unknown
+    schoolId: string | null
     senderId: string | null
     sentAt: Date | null
     status: 'bounced' | 'failed' | 'sent' | 'waiting'
@@ -1114,6 +1116,20 @@ export interface Tables {
     appliedAt: Date
     hash: string
     name: string
+  }
+  notification_templates: {
+    brokenAt: Date | null
+    changedById: string | null
+    createdAt: Date
+    en: unknown
+    id: string
+    nl: unknown
+    purpose: string
+    revision: number
+    schoolId: string | null
+    seen: unknown
+    tenantId: string
+    updatedAt: Date
   }
   notifications: {
     createdAt: Date
@@ -1956,6 +1972,7 @@ export interface TableOf {
   menus: 'menus'
   messageReports: 'message_reports'
   messages: 'messages'
+  notificationTemplates: 'notification_templates'
   notifications: 'notifications'
   organizations: 'organizations'
   paperSheets: 'paper_sheets'

@@ -81,8 +81,8 @@ export type QueryContext = {
   abilitiesOf: (me: Me) => string[]
   /** Kinds of steps that a feature looks after. */
   phaseKinds: ReadonlyMap<string, PhaseKind>
-  /** What all features declare: what waits, and what they tell in the periodic mail. */
-  registry: Pick<Registry, 'queues' | 'periodic' | 'now'>
+  /** What all features declare: what waits, what they tell in the periodic mail, and their mails. */
+  registry: Pick<Registry, 'queues' | 'periodic' | 'now' | 'mails'>
   /** A mark that only this installation can make. */
   seal: Road['seal']
 }

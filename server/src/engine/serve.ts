@@ -1,6 +1,7 @@
 import type { TableOf } from '#db/catalogue.ts'
 import type { ColumnOf, TableName, TableOfResource } from '#db/tables.ts'
 import type { InboundAddresses } from '#mail/inbound-addresses.ts'
+import type { MailKind } from '#mail/mail-kind.ts'
 import type { Command, Query, Relationship, Resource, Values } from '#protocol/declaring/define.ts'
 import type { Lifecycle } from '#protocol/declaring/lifecycle.ts'
 import { snake } from '#protocol/declaring/names.ts'
@@ -210,6 +211,8 @@ export class Registry {
   readonly calendar: CalendarSource[] = []
   /** What features tell people in their periodic mail. */
   readonly periodic: PeriodicSection[] = []
+  /** Every kind of mail by its name, and under what one finds it. */
+  readonly mails = new Map<string, { kind: MailKind; group: string }>()
   /** How long a decision can be taken back, and nobody is told of it. */
   rethinkSeconds = SECONDS_TO_RETHINK
   /** Whether anybody can be reached by a text message: with a gateway, or where there is an outbox to read them in. */

@@ -37,8 +37,9 @@ export function tasks({ road, sites, system, mailer, log, jobs }: TaskParts, tim
     await road.inTenant(site, async (tx) => {
       const row = await tx.row('select * from events where id = $1', [payload.eventId])
       if (!row || (await isTakenBack(tx, reaction, String(row.id)))) return
-      const event = camelRow<EventRow & { data: object }>(row)
+      const event = camelRow<EventRow & { data: Record<string, unknown> }>(row)
       tx.actorId = event.actorId
+      tx.cause = event.data
       await reaction.run({ event: { ...event.data, ...event }, tx })
     })
   }

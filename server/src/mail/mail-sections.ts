@@ -13,7 +13,7 @@ export const sectionsText = ({ url }: Site, sections: readonly MailSection[] = [
 
 export function sectionsHtml({ url, theme }: Site, sections: readonly MailSection[] = []): string {
   const link = ({ text, path }: MailSection['lines'][number]) =>
-    `<p style="margin:0 0 8px"><a href="${escapeHtml(`${url}${path}`)}" style="color:${theme.primary[700]};font-weight:600">${escapeHtml(oneLine(text))}</a></p>`
+    `<p style="margin:0 0 8px"><a href="${escapeHtml(`${url}${path}`)}" class="accent" style="color:${theme.primary[700]};font-weight:600">${escapeHtml(oneLine(text))}</a></p>`
   return sections
     .map(
       ({ title, lines }) => `

@@ -52,8 +52,9 @@ ${mail.body_text && html`<section class="card"><h2>As text</h2><pre>${linked(mai
   return [list, one]
 }
 
-/** Links of the mail open beside it: the frame itself must go nowhere. */
-const inNewTab = (mail: string) => mail.replace(/<head>/i, '<head><base target="_blank">')
+/** Links of the mail open beside it: the frame itself must go nowhere. Its looks by night the page around it would refuse. */
+const inNewTab = (mail: string) =>
+  mail.replace(/<head>/i, '<head><base target="_blank">').replace(/<style>[^<]*<\/style>/i, '')
 
 function entry(site: Site, mail: OutboxMail): Html {
   return html`<li><a href="/dev/mail/${mail.id}?tenant=${site.key}"><strong>${mail.subject}</strong></a>

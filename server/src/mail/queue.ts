@@ -1,8 +1,10 @@
 import type { Job, Tx } from '#engine/writing/transaction.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
+import type { WrittenMail } from '#protocol/features/mail-text.ts'
 import type { MailKind } from './mail-kind.ts'
 import type { MailSection } from './mail-sections.ts'
 import { renderMail } from './render.ts'
+import { writtenFor } from './written-for.ts'
 
 /** Somebody without an account has no id. */
 export type Recipient = { id: string | null; email: string; locale: Locale; firstName: string }
@@ -24,14 +26,22 @@ export type NewMail = {
   replyTo?: string | undefined
   /** A document that goes with it. */
   fileId?: string
+  /** The school that it is about, where neither the event nor who gets it says so. */
+  schoolId?: string
+  /** A text that is only tried, by who wrote it. */
+  tried?: WrittenMail
 }
 
 /** Stores the mail with the change that causes it; the worker hands it to the SMTP server. */
 export async function queueMail(tx: Tx, made: NewMail): Promise<void> {
-  const { subject, html, text } = renderMail(tx.site, made, await formalText(tx, made))
+  const formal = await formalText(tx, made)
+  const { schoolId, written } = await writtenFor(tx, made, Boolean(formal))
+  const { subject, html, text } = renderMail(tx.site, made, formal, written)
   const row = await tx.row<{ id: string }>(
-    `insert into mails (purpose, dedupe_key, user_id, recipient, locale, subject, html, body_text, stop_path, file_id, reply_to, sender_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (tenant_id, dedupe_key) do nothing returning id`,
+    `insert into mails (purpose, dedupe_key, user_id, recipient, locale, subject, html, body_text, stop_path, file_id,
+       reply_to, sender_id, school_id, said)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     on conflict (tenant_id, dedupe_key) do nothing returning id`,
     [
       made.mail.purpose,
       `${made.mail.purpose}:${made.key}`,
@@ -45,6 +55,9 @@ export async function queueMail(tx: Tx, made: NewMail): Promise<void> {
       made.fileId ?? null,
       made.replyTo ?? null,
       tx.me.id ?? tx.actorId,
+      schoolId,
+      // What it said about whom, to look at another text with; of what nobody may change nothing is kept.
+      made.mail.isFixed || made.tried ? null : JSON.stringify(made.values ?? {}),
     ],
   )
   if (row) tx.enqueue(sendingMail(row.id))

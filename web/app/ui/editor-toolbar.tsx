@@ -32,13 +32,16 @@ export function EditorToolbar({
   editor,
   controls,
   more = none,
+  hasHeadings = true,
 }: {
   editor: Editor
   controls: string
   more?: readonly Tool[]
+  /** Not in a text that is too short for them. */
+  hasHeadings?: boolean
 }) {
   const t = useT('ui')
-  const tools = [...usual, ...more]
+  const tools = [...(hasHeadings ? usual : usual.filter(({ key }) => !key.startsWith('heading'))), ...more]
   const [stop, setStop] = useState(0)
   const [isLinking, setIsLinking] = useState(false)
   const is = useEditorState({

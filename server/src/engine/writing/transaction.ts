@@ -46,6 +46,8 @@ export class Tx {
   readonly jobs: Job[] = []
   /** Who did what this follows from, where nobody asks for it now. */
   actorId: string | null = null
+  /** In a reaction: what the event tells that it follows from. */
+  cause: Readonly<Record<string, unknown>> | null = null
   /** The moves of the command that runs; what no command asked for may make any. */
   private moves: readonly Move[] | null = null
 

@@ -6,11 +6,15 @@ type Text = { subject: string; body: string[] }
 const toPerson = (nl: Text, en: Text) => ({
   nl: { subject: nl.subject, body: ['Hoi {firstName},', ...nl.body], button: see.nl },
   en: { subject: en.subject, body: ['Hi {firstName},', ...en.body], button: see.en },
+  to: 'school' as const,
 })
 const toHost = (nl: Text, en: Text) => ({
   nl: { subject: nl.subject, body: ['Beste {firstName},', ...nl.body], button: see.nl },
   en: { subject: en.subject, body: ['Dear {firstName},', ...en.body], button: see.en },
+  to: 'host' as const,
 })
+
+const toStudent = (nl: Text, en: Text) => ({ ...toPerson(nl, en), to: 'student' as const })
 
 export const absenceMails = mails({
   absenceReported: toPerson(
@@ -61,7 +65,7 @@ export const absenceMails = mails({
       body: ['We wrote to you that {student} does not come: {days}. That is no longer so.'],
     },
   ),
-  ownAbsence: toPerson(
+  ownAbsence: toStudent(
     {
       subject: 'Je bent afwezig gemeld bij {organization}',
       body: ['Iemand anders gaf dit voor je door: {days}.', 'Klopt het niet? Zeg het dan meteen.'],
@@ -71,7 +75,7 @@ export const absenceMails = mails({
       body: ['Somebody else noted this for you: {days}.', 'Is it not right? Say so at once.'],
     },
   ),
-  ownAbsenceCancelled: toPerson(
+  ownAbsenceCancelled: toStudent(
     {
       subject: 'Je bent niet meer afwezig gemeld bij {organization}',
       body: ['Iemand anders haalde dit voor je weg: {days}.', 'Klopt het niet? Zeg het dan meteen.'],

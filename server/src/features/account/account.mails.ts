@@ -1,6 +1,6 @@
-import { mails } from '#mail/mail-kind.ts'
+import { fixedMails } from '#mail/mail-kind.ts'
 
-export const accountMails = mails({
+export const accountMails = fixedMails({
   emailConfirm: {
     nl: {
       subject: 'Bevestig je nieuwe e-mailadres',

@@ -3,8 +3,9 @@ import { mails } from '#mail/mail-kind.ts'
 const answers = { nl: ['Aannemen', 'Afwijzen', 'Kennismaken'], en: ['Accept', 'Decline', 'Propose a talk'] }
 
 /** To the host, who is addressed with u. */
-export const hostMails = mails({
+export const hostMails = mails('host', {
   applicationReceived: {
+    keeps: 1,
     nl: {
       subject: '{student} wil graag bij {organization} komen',
       body: [
@@ -31,6 +32,7 @@ export const hostMails = mails({
     },
   },
   applicationReminder: {
+    keeps: 1,
     nl: {
       subject: 'Herinnering: {student} wacht op uw antwoord',
       body: [
@@ -55,6 +57,7 @@ export const hostMails = mails({
     },
   },
   applicationLink: {
+    keeps: 1,
     nl: {
       subject: 'Een nieuwe link voor de aanmelding van {student}',
       body: [
@@ -77,6 +80,7 @@ export const hostMails = mails({
     },
   },
   applicationTransferred: {
+    keeps: 1,
     nl: {
       subject: 'Aan u doorgegeven: een aanmelding van {student}',
       body: [

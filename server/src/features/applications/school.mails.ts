@@ -1,7 +1,7 @@
 import { mails } from '#mail/mail-kind.ts'
 
 /** To the mentor or the school, who are addressed with je. */
-export const schoolMails = mails({
+export const schoolMails = mails('school', {
   applicationToApprove: {
     nl: {
       subject: '{student} wil zich aanmelden bij {organization}',

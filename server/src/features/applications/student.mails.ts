@@ -1,7 +1,7 @@
 import { mails } from '#mail/mail-kind.ts'
 
 /** To the student, who is addressed with je. */
-export const studentMails = mails({
+export const studentMails = mails('student', {
   applicationSent: {
     nl: {
       subject: 'Je aanmelding voor “{vacancy}” is verstuurd',

@@ -1,6 +1,6 @@
 import { mails } from '#mail/mail-kind.ts'
 
-export const assignMails = mails({
+export const assignMails = mails('student', {
   placeAssigned: {
     nl: {
       subject: 'Je hebt een stageplek: {title}',
@@ -18,6 +18,7 @@ export const assignMails = mails({
     },
   },
   traineeAssigned: {
+    to: 'host',
     nl: {
       subject: '{student} komt bij u op stage',
       body: [

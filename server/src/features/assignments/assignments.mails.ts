@@ -5,9 +5,10 @@ const toPerson = (nl: Text, en: Text) => ({
   nl: { ...nl, body: ['Hoi {firstName},', ...nl.body] },
   en: { ...en, body: ['Hi {firstName},', ...en.body] },
 })
+const toMentor = (nl: Text, en: Text) => ({ ...toPerson(nl, en), to: 'school' as const })
 const toStudent = { nl: 'Naar de opdracht', en: 'To the assignment' }
 
-export const assignmentMails = mails({
+export const assignmentMails = mails('student', {
   workGiven: toPerson(
     {
       subject: 'Nieuwe opdracht: {title}',
@@ -64,7 +65,7 @@ export const assignmentMails = mails({
       button: toStudent.en,
     },
   ),
-  workToReview: toPerson(
+  workToReview: toMentor(
     {
       subject: 'Om na te kijken: {count} ingeleverd',
       body: ['Dit leverden je leerlingen in:', '{works}'],
@@ -77,6 +78,8 @@ export const assignmentMails = mails({
     },
   ),
   workToLookAt: {
+    to: 'host',
+    keeps: 1,
     nl: {
       subject: '{school} vraagt u om mee te kijken',
       body: [

@@ -1,6 +1,6 @@
 import { mails } from '#mail/mail-kind.ts'
 
-export const certificateMails = mails({
+export const certificateMails = mails('student', {
   certificateIssued: {
     nl: {
       subject: 'Je certificaat van {organization} is er',

@@ -2,9 +2,11 @@ import { mails } from '#mail/mail-kind.ts'
 
 type Text = { subject: string; body: string[]; button: string }
 /** To people whom we know by name only: a baker, a mother, a student alike. */
-const toSigner = (nl: Text, en: Text) => ({
+const toSigner = (nl: Text, en: Text, keeps = 0) => ({
   nl: { ...nl, body: ['Beste {name},', ...nl.body] },
   en: { ...en, body: ['Dear {name},', ...en.body] },
+  // What a link does and what a signature is worth: that is not for a school to leave out.
+  keeps,
 })
 const noAccount = {
   nl: 'Het kost een minuut en een account is niet nodig. Er gebeurt pas iets als u zelf tekent.',
@@ -12,7 +14,7 @@ const noAccount = {
 }
 const read = { nl: 'Lezen en tekenen', en: 'Read and sign' }
 
-export const contractMails = mails({
+export const contractMails = mails('signers', {
   contractToSign: toSigner(
     {
       subject: 'Wilt u het stagecontract van {student} tekenen?',
@@ -30,6 +32,7 @@ export const contractMails = mails({
       ],
       button: read.en,
     },
+    1,
   ),
   contractReminder: toSigner(
     {
@@ -42,6 +45,7 @@ export const contractMails = mails({
       body: ['The contract of {student} at {organization} is still waiting for your signature.', noAccount.en],
       button: read.en,
     },
+    1,
   ),
   contractExtended: toSigner(
     {
@@ -60,6 +64,7 @@ export const contractMails = mails({
       ],
       button: read.en,
     },
+    1,
   ),
   contractToFill: toSigner(
     {
@@ -96,6 +101,7 @@ export const contractMails = mails({
       ],
       button: 'Look at the contract',
     },
+    2,
   ),
   contractDeclined: toSigner(
     {
@@ -134,5 +140,6 @@ export const contractMails = mails({
       ],
       button: 'To the site',
     },
+    1,
   ),
 })

@@ -44,6 +44,7 @@ export const conversationMails = mails({
     },
   },
   messageReported: {
+    to: 'school',
     nl: {
       subject: 'Iemand meldde een bericht',
       body: ['Hoi {firstName},', 'Iemand vindt een bericht niet in orde. Kijk er snel naar.'],

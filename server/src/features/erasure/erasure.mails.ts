@@ -1,6 +1,6 @@
-import { mails } from '#mail/mail-kind.ts'
+import { fixedMails } from '#mail/mail-kind.ts'
 
-export const erasureMails = mails({
+export const erasureMails = fixedMails({
   deletionConfirm: {
     nl: {
       subject: 'Bevestig het verwijderen van het account',

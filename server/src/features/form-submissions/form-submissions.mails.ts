@@ -9,7 +9,10 @@ const toPerson = (nl: Text, en: Text) => ({
 const toHost = (nl: Text, en: Text) => ({
   nl: { ...nl, body: ['Beste {firstName},', ...nl.body] },
   en: { ...en, body: ['Dear {firstName},', ...en.body] },
+  to: 'host' as const,
 })
+/** With a link of their own: what it does is said in every one of them. */
+const toHostByLink = (nl: Text, en: Text) => ({ ...toHost(nl, en), keeps: 1 })
 const noAccount = {
   nl: 'Een account is niet nodig. Alles wat u invult wordt meteen opgeslagen: u kunt stoppen en later verdergaan met dezelfde link.',
   en: 'You need no account. All that you fill in is saved at once: you can stop and go on later with the same link.',
@@ -49,7 +52,7 @@ export const submissionMails = mails({
     },
     { subject: 'Filled in: {form}', body: ['{respondent} filled in {form}. {about}'], button: 'Look at it' },
   ),
-  formHostRequested: toHost(
+  formHostRequested: toHostByLink(
     {
       subject: '{owner} vraagt u om {form} in te vullen',
       body: ['{owner} vraagt u om {form} in te vullen. {about}', '{due}', noAccount.nl],
@@ -61,7 +64,7 @@ export const submissionMails = mails({
       button: fill.en,
     },
   ),
-  formHostReminder: toHost(
+  formHostReminder: toHostByLink(
     {
       subject: 'Herinnering: {form}',
       body: ['{owner} wacht nog op {form}. {about}', '{due}', noAccount.nl],
@@ -85,7 +88,7 @@ export const submissionMails = mails({
       button: 'Go on',
     },
   ),
-  formHostLink: toHost(
+  formHostLink: toHostByLink(
     {
       subject: 'Een nieuwe link voor {form}',
       body: ['Met deze link gaat u verder met {form}. {about}', noAccount.nl],

@@ -8,13 +8,17 @@ const toPerson = (nl: Text, en: Text) => ({
 const toHost = (nl: Text, en: Text) => ({
   nl: { ...nl, body: ['Beste {firstName},', ...nl.body] },
   en: { ...en, body: ['Dear {firstName},', ...en.body] },
+  to: 'host' as const,
+  // Its button is a link of their own: what it does is said in every one of them.
+  keeps: 1,
 })
+const toMentor = (nl: Text, en: Text) => ({ ...toPerson(nl, en), to: 'school' as const })
 const look = { nl: 'Uren bekijken', en: 'Look at the hours' }
 const howNl =
   'Met de knop ziet u alles op één pagina. Een account is niet nodig. Er gebeurt pas iets als u zelf antwoord geeft.'
 const howEn = 'The button shows everything on one page. You need no account. Nothing happens until you answer yourself.'
 
-export const hourMails = mails({
+export const hourMails = mails('student', {
   hoursToConfirm: toHost(
     {
       subject: '{student} heeft {count} gestuurd',
@@ -123,7 +127,7 @@ export const hourMails = mails({
       button: 'Log hours',
     },
   ),
-  hoursDenied: toPerson(
+  hoursDenied: toMentor(
     {
       subject: 'Akkoord teruggenomen: uren van {student}',
       body: [

@@ -1,6 +1,6 @@
 import { mails } from '#mail/mail-kind.ts'
 
-export const importMails = mails({
+export const importMails = mails('school', {
   importFinished: {
     nl: {
       subject: 'Je import van {file} is klaar',

@@ -6,11 +6,14 @@ type Told = { subject: string; body: string[] }
 const toPerson = (nl: Told, en: Told) => ({
   nl: { subject: nl.subject, body: ['Hoi {firstName},', ...nl.body], button: see.nl },
   en: { subject: en.subject, body: ['Hi {firstName},', ...en.body], button: see.en },
+  to: 'student' as const,
 })
 const toHost = (nl: Told, en: Told) => ({
   nl: { subject: nl.subject, body: ['Beste {firstName},', ...nl.body], button: see.nl },
   en: { subject: en.subject, body: ['Dear {firstName},', ...en.body], button: see.en },
+  to: 'host' as const,
 })
+const toMentor = (nl: Told, en: Told) => ({ ...toPerson(nl, en), to: 'school' as const })
 
 export const internshipMails = mails({
   internshipChanged: toPerson(
@@ -49,7 +52,7 @@ export const internshipMails = mails({
       ],
     },
   ),
-  internshipStoppedMentor: toPerson(
+  internshipStoppedMentor: toMentor(
     {
       subject: 'De {thing} van {student} bij {organization} is gestopt',
       body: ['De laatste dag is {lastDay}. De reden: {reason}', '{student} staat weer bij wie nog geen plek heeft.'],
@@ -122,7 +125,7 @@ export const internshipMails = mails({
     },
   ),
   stopAsked: {
-    ...toPerson(
+    ...toMentor(
       {
         subject: 'Vraag om de {thing} van {student} te stoppen',
         body: ['{asker} vraagt om te stoppen bij {organization}: {reason}', 'Praat met elkaar en beslis.'],

@@ -1,6 +1,6 @@
 import { mails } from '#mail/mail-kind.ts'
 
-export const organizationMails = mails({
+export const organizationMails = mails('host', {
   organizationReceived: {
     nl: {
       subject: 'Wij hebben de aanmelding van {organization} ontvangen',
@@ -20,6 +20,7 @@ export const organizationMails = mails({
     },
   },
   organizationRegistered: {
+    to: 'centre',
     nl: {
       subject: 'Nieuwe aanmelding: {organization}',
       body: ['Hoi {firstName},', '{organization} uit {city} wil meedoen. Bekijk de aanmelding en beslis.'],

@@ -1,6 +1,6 @@
 import { mails } from '#mail/mail-kind.ts'
 
-export const proposalMails = mails({
+export const proposalMails = mails('student', {
   vacancyProposed: {
     nl: {
       subject: '{proposer} dacht aan jou: {title}',

@@ -1,6 +1,6 @@
-import { mails } from '#mail/mail-kind.ts'
+import { fixedMails } from '#mail/mail-kind.ts'
 
-export const retentionMails = mails({
+export const retentionMails = fixedMails({
   inactivityWarning: {
     nl: {
       subject: 'Het account bij {app} wordt bijna stilgezet',

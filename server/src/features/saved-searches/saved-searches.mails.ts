@@ -2,7 +2,7 @@ import { mails } from '#mail/mail-kind.ts'
 
 const places = ['{place1}', '{place2}', '{place3}', '{place4}', '{place5}']
 
-export const savedSearchMails = mails({
+export const savedSearchMails = mails('student', {
   newMatch: {
     nl: {
       subject: 'Er is een nieuwe stage voor je zoekopdracht',

@@ -1,7 +1,8 @@
 import { mails } from '#mail/mail-kind.ts'
 
-export const selfFoundMails = mails({
+export const selfFoundMails = mails('student', {
   selfFoundSubmitted: {
+    to: 'school',
     nl: {
       subject: '{student} heeft zelf een stage gevonden',
       body: ['Hoi {firstName},', '{student} wil stage lopen bij {organization}. Bekijk het en beslis.'],
@@ -66,6 +67,7 @@ export const selfFoundMails = mails({
     },
   },
   selfFoundHost: {
+    to: 'host',
     nl: {
       subject: '{student} komt bij u stage lopen',
       body: [

@@ -2,6 +2,7 @@ import { mails } from '#mail/mail-kind.ts'
 
 export const standingMails = mails({
   ownTurnReminded: {
+    to: 'student',
     nl: {
       subject: 'Jij bent aan zet: {sentence}',
       body: ['Hoi {firstName},', '{reminder} vraagt je dit nu te doen voor je stage: {sentence}.'],

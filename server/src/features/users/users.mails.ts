@@ -2,6 +2,7 @@ import { mails } from '#mail/mail-kind.ts'
 
 export const userMails = mails({
   invitation: {
+    keeps: 1,
     nl: {
       subject: 'Je account bij {app}',
       body: [
@@ -23,6 +24,8 @@ export const userMails = mails({
   },
   /** The same for who works at a company or a non-profit: they are addressed with u. */
   invitationHost: {
+    to: 'host',
+    keeps: 1,
     nl: {
       subject: 'Uw account bij {app}',
       body: [
@@ -44,6 +47,8 @@ export const userMails = mails({
   },
   /** And for who signed the organization up: nobody made them an account, their registration became one. */
   invitationApproved: {
+    to: 'host',
+    keeps: 1,
     nl: {
       subject: 'Uw aanmelding van {organization} is goedgekeurd',
       body: [
@@ -67,6 +72,7 @@ export const userMails = mails({
   },
   /** For who has an account already, of which whoever invites them does not know. */
   invitationKnown: {
+    isFixed: true,
     nl: {
       subject: '{organization} nodigt je uit bij {app}',
       body: [
@@ -95,6 +101,7 @@ export const userMails = mails({
     },
   },
   roleAdded: {
+    isFixed: true,
     nl: {
       subject: 'Je hebt een nieuwe rol bij {organization}',
       body: ['Hoi {firstName},', 'Je bent nu {role} bij {organization}.'],
@@ -111,6 +118,7 @@ export const userMails = mails({
     },
   },
   roleOffered: {
+    isFixed: true,
     nl: {
       subject: '{organization} vraagt je als {role}',
       body: [
@@ -139,6 +147,7 @@ export const userMails = mails({
     },
   },
   roleRemoved: {
+    isFixed: true,
     nl: {
       subject: 'Je rol bij {organization} is gestopt',
       body: ['Hoi {firstName},', 'Je bent geen {role} meer bij {organization}.'],

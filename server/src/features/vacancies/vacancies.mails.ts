@@ -1,7 +1,7 @@
 import { mails } from '#mail/mail-kind.ts'
 
 /** To those who offer a place, and to students who applied for one. */
-export const vacancyMails = mails({
+export const vacancyMails = mails('host', {
   vacancyPublished: {
     nl: {
       subject: 'Uw vacature staat online: {title}',
@@ -103,6 +103,7 @@ export const vacancyMails = mails({
     },
   },
   vacancyChanged: {
+    to: 'student',
     nl: {
       subject: 'Er is iets veranderd aan {title}',
       body: [
@@ -123,6 +124,7 @@ export const vacancyMails = mails({
     },
   },
   reportAnswered: {
+    to: 'anybody',
     nl: {
       subject: 'Je melding over {title}',
       body: ['Hoi,', 'Je hebt iets gemeld over {title}. Dank je wel, daar hebben we naar gekeken.', '{answer}'],

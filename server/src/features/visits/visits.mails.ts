@@ -5,10 +5,12 @@ type Told = { subject: string; body: string[] }
 const toStudent = (nl: Told, en: Told) => ({
   nl: { subject: nl.subject, body: ['Hoi {firstName},', ...nl.body], button: see.nl },
   en: { subject: en.subject, body: ['Hi {firstName},', ...en.body], button: see.en },
+  to: 'student' as const,
 })
 const toHost = (nl: Told, en: Told) => ({
   nl: { subject: nl.subject, body: ['Beste {firstName},', ...nl.body], button: see.nl },
   en: { subject: en.subject, body: ['Dear {firstName},', ...en.body], button: see.en },
+  to: 'host' as const,
 })
 
 /** {how} is what the visitor does: comes, calls. {where} is the address or how one joins. */

@@ -1,6 +1,6 @@
-import { mails } from '#mail/mail-kind.ts'
+import { fixedMails } from '#mail/mail-kind.ts'
 
-export const volunteerMails = mails({
+export const volunteerMails = fixedMails({
   registrationConfirm: {
     nl: {
       subject: 'Bevestig je registratie bij {app}',

@@ -15,10 +15,11 @@ import { EditorToolbar } from '#ui/editor-toolbar.tsx'
 import { ArrowDown, ArrowUp } from '#ui/icons.tsx'
 import { LinkMark } from '#ui/link-mark.ts'
 import { richTextClass } from '#ui/rich-text.tsx'
+import { BlankNode, FieldNode } from './field-nodes.ts'
 import { canMove, moveBlock } from './move-block.ts'
 import { TableCellNode, TableHeaderNode, TableNode, TableRowNode } from './table-nodes.ts'
 import { TableTools } from './table-tools.tsx'
-import { BlankNode, FieldNode, LogoNode, OnlyNode, PageBreak } from './template-nodes.ts'
+import { LogoNode, OnlyNode, PageBreak } from './template-nodes.ts'
 
 type Props = {
   text: TemplateText

@@ -1,5 +1,6 @@
 import { useT } from '#lib/i18n.tsx'
-import { type ContractChange, otherWords, type WordPart } from '#protocol/features/contract-changes.ts'
+import type { ContractChange } from '#protocol/features/contract-changes.ts'
+import { ChangedLine } from './changed-line.tsx'
 
 /** What is other than before, article by article: as it was, and as it is now. */
 export function Changes({ changes }: { changes: readonly ContractChange[] }) {
@@ -14,7 +15,7 @@ export function Changes({ changes }: { changes: readonly ContractChange[] }) {
           <ul className="mt-1 grid gap-3">
             {those.map(({ was, now }, at) => (
               <li key={at}>
-                <Lines was={was} now={now} />
+                <ChangedLine was={was} now={now} />
               </li>
             ))}
           </ul>
@@ -28,34 +29,3 @@ function titleOf(change: ContractChange | undefined, t: ReturnType<typeof useT<'
   if (!change?.title && !change?.article) return t('changes.names')
   return t('changes.article', { number: change.article, title: change.title })
 }
-
-function Lines({ was, now }: Pick<ContractChange, 'was' | 'now'>) {
-  const t = useT('contracts')
-  const parts = otherWords(was ?? '', now ?? '')
-  return (
-    <dl className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2 gap-y-0.5 text-ui">
-      {was === null ? null : (
-        <>
-          <dt className="text-sm leading-6 text-muted">{t('changes.was')}</dt>
-          <dd className="break-words text-ink2">
-            <del className="no-underline">{parts.was.map(drawn('bg-errsoft text-errink line-through'))}</del>
-          </dd>
-        </>
-      )}
-      <dt className="text-sm leading-6 text-muted">{t('changes.now')}</dt>
-      <dd className="break-words">
-        {now === null ? (
-          <span className="text-muted">{t('changes.gone')}</span>
-        ) : (
-          <ins className="no-underline">{parts.now.map(drawn('bg-oksoft font-semibold text-okink'))}</ins>
-        )}
-      </dd>
-    </dl>
-  )
-}
-
-const drawn = (look: string) => (part: WordPart, at: number) => (
-  <span key={at} className={part.isOther ? `rounded-sm px-0.5 ${look}` : ''}>
-    {part.text}
-  </span>
-)

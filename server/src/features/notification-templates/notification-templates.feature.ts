@@ -1,0 +1,17 @@
+import { feature } from '#engine/feature.ts'
+import { decidedBy, personal } from '#engine/personal.ts'
+import { serve } from '#engine/serve.ts'
+import { notificationTemplates } from '#protocol/features/notification-templates.ts'
+import { mailText, mailTexts } from './mail-texts.ts'
+import { notificationTemplateAbilities, notificationTemplatePolicy } from './notification-templates.policy.ts'
+import { createNotificationTemplate, resetNotificationTemplate, saveNotificationTemplate } from './save-template.ts'
+import { tryNotificationText } from './try-text.ts'
+
+export const notificationTemplatesFeature = feature({
+  abilities: notificationTemplateAbilities,
+  resources: [serve(notificationTemplates, { table: 'notification_templates', policy: notificationTemplatePolicy })],
+  commands: [createNotificationTemplate, saveNotificationTemplate, resetNotificationTemplate, tryNotificationText],
+  queries: [mailTexts, mailText],
+  activities: { content: ['notificationTemplate'] },
+  personal: personal({ columns: { 'notification_templates.changed_by_id': decidedBy } }),
+})
