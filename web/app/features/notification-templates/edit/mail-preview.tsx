@@ -41,7 +41,7 @@ export function MailPreview({ text, of }: Props) {
           ].join('\n\n')}
         </pre>
       ) : (
-        <article data-mode={look} className="mt-3 rounded-card border border-line bg-canvas p-4 text-ink shadow-e1">
+        <article data-mode={look} className="mt-3 rounded-card border border-line bg-page p-4 text-ink shadow-e1">
           <p className="font-heading font-bold text-primaryink">{site.appName}</p>
           <div className="mt-3 rounded-card border border-line bg-surface p-5">
             <h3 className="text-h4 break-words">{subject}</h3>

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { bar, tab } from '#app/features/contract-templates/edit/switch-looks.ts'
+import { writtenBy } from '#lib/form.ts'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { problemsIn, type WrittenMail } from '#protocol/features/mail-text.ts'
 import type { MailTextDetail } from '#protocol/features/notification-templates.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -29,6 +31,7 @@ export function TextEditor({ detail }: { detail: MailTextDetail }) {
   const t = useT('notification-templates')
   const locale = useLocale()
   const isHydrated = useIsHydrated()
+  const { session } = useRoot()
   const { confirm, dialog } = useConfirm()
   const fetcher = useFetcher<TextAnswer>()
   const { line, own, texts, fields, isPersonal } = detail
@@ -45,7 +48,7 @@ export function TextEditor({ detail }: { detail: MailTextDetail }) {
   const problem = problemsIn(text, rules).find(({ code }) => code !== 'disguisedLink' && code !== 'foreignLink')
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined
   const send = (values: Record<string, string>) =>
-    void fetcher.submit({ purpose: line.purpose, ...values }, { method: 'post' })
+    void fetcher.submit({ purpose: line.purpose, [writtenBy]: session?.user.id ?? '', ...values }, { method: 'post' })
   const save = () => {
     const written = (each: 'nl' | 'en') => (differs(each) ? JSON.stringify(draft[each]) : '')
     if (own && !languages.some(differs)) send({ do: 'reset' })
