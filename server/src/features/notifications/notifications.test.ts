@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { notifications, readNotification } from '#protocol/features/notifications.ts'
 import { addRole } from '#protocol/features/users.ts'
+import { LiveReader } from '#test/live-reader.ts'
 import { OwnDatabase } from '#test/own-database.ts'
 import { until } from '#test/until.ts'
 import { type Person, person, world } from '#test/world.ts'
+import { listeningPort } from '../../app.ts'
 
 const database = await OwnDatabase.create({ after })
 const app = await database.app()
@@ -37,6 +39,22 @@ test('what was read is no longer unread, and stays in the list', async () => {
   await colleague.run(readNotification, notice?.id as string, {})
   assert.equal(await unread(colleague), 0)
   assert.equal((await told(colleague)).length, 1)
+})
+
+test('every open page of theirs hears of what is new and of what was read, and nobody else’s', async () => {
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const colleague = await person(app, site, [['student', school.id]])
+  const open = ({ credentials }: Person) => LiveReader.open({ port: listeningPort(app.http) }, credentials)
+  const [one, other, stranger] = await Promise.all([open(colleague), open(colleague), open(student)])
+  await schoolAdmin.run(addRole, colleague.id, { name: 'volunteer', organizationId: school.id })
+  await until('the news arrived', async () => (await unread(colleague)) > 0)
+  const [notice] = await told(colleague)
+  const heard = `notifications ${notice?.id}`
+  for (const page of [one, other]) await page.hears(heard)
+  await colleague.run(readNotification, notice?.id ?? '', {})
+  await until('the other tab hears that it was read', () => other.changes.filter((each) => each === heard).length === 2)
+  assert.ok(!stranger.changes.includes(heard))
+  for (const page of [one, other, stranger]) page.close()
 })
 
 test('everything can be read at once, and nobody else’s', async () => {

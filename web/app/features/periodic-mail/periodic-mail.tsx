@@ -98,6 +98,7 @@ export default function PeriodicMail({ loaderData, actionData }: Route.Component
                 name="sections"
                 label={t('sections')}
                 hint={t('several')}
+                columns={2}
                 defaultValue={wanted}
                 options={sections.map(({ name, title }) => ({ value: name, label: title }))}
               />

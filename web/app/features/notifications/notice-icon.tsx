@@ -1,0 +1,78 @@
+import type { IconDrawing } from '#ui/icon-drawing.tsx'
+import {
+  Anchor,
+  BadgeCheck,
+  Bell,
+  Building2,
+  CircleX,
+  ClipboardCheck,
+  Clock,
+  Eye,
+  FileCheck,
+  FileX,
+  Flag,
+  Lightbulb,
+  ListOrdered,
+  MessagesSquare,
+  PartyPopper,
+  Pencil,
+  Send,
+  Ticket,
+  Undo2,
+  UserRoundCheck,
+  UserRoundMinus,
+  UserRoundPlus,
+  UserRoundSearch,
+} from '#ui/icons.tsx'
+import type { Notice } from './notifications.data.ts'
+
+/** What is not among them has a bell. */
+const icons: Partial<Record<Notice['kind'], IconDrawing>> = {
+  roleAdded: UserRoundPlus,
+  roleOffered: UserRoundCheck,
+  roleRemoved: UserRoundMinus,
+  organizationRegistered: Building2,
+  joinRequested: UserRoundSearch,
+  organizationApproved: BadgeCheck,
+  organizationDenied: CircleX,
+  signedInAs: Eye,
+  importFinished: FileCheck,
+  importFailed: FileX,
+  vacancySubmitted: ClipboardCheck,
+  vacancyPublished: BadgeCheck,
+  vacancyRejected: Undo2,
+  vacancyFilled: ListOrdered,
+  vacancyExpiring: Clock,
+  vacancyTakenDown: CircleX,
+  vacancyReported: Flag,
+  vacancyChanged: Pencil,
+  selfFoundSubmitted: Anchor,
+  selfFoundApproved: BadgeCheck,
+  selfFoundSentBack: Undo2,
+  selfFoundRefused: CircleX,
+  selfFoundNewHost: Building2,
+  vacancyProposed: Lightbulb,
+  applicationReceived: Send,
+  applicationToApprove: ClipboardCheck,
+  applicationForwarded: Send,
+  applicationRefused: CircleX,
+  applicationTalk: MessagesSquare,
+  applicationOffered: Ticket,
+  applicationAccepted: PartyPopper,
+  applicationDeclined: CircleX,
+  applicationWithdrawn: Undo2,
+  applicationQueued: ListOrdered,
+  applicationExpired: Clock,
+  applicationExtended: Clock,
+}
+
+export function NoticeIcon({ kind, isUnread }: { kind: Notice['kind']; isUnread: boolean }) {
+  const Icon = icons[kind] ?? Bell
+  return (
+    <span
+      className={`grid size-10 shrink-0 place-items-center rounded-full ${isUnread ? 'bg-primarysoft text-primaryink' : 'bg-sunken text-muted'}`}
+    >
+      <Icon className="size-5" />
+    </span>
+  )
+}
