@@ -10,6 +10,7 @@ import { iconModule, iconSprite } from './lib/icon-sprite.ts'
 import { knownResources } from './lib/known-resources.ts'
 import { lifecyclesDocument } from './lib/lifecycles-document.ts'
 import { notificationKinds } from './lib/notification-kinds.ts'
+import { notificationsDocument } from './lib/notifications-document.ts'
 import { periodicSections } from './lib/periodic-sections.ts'
 import { personalData } from './lib/personal-data.ts'
 import { queueNames } from './lib/queue-names.ts'
@@ -20,6 +21,7 @@ import { wordFiles } from './lib/word-files.ts'
 process.chdir(join(import.meta.dirname, '..'))
 const files: Record<string, string> = {
   'docs/lifecycles.md': lifecyclesDocument(features, await readFile('docs/permissions.md', 'utf8')),
+  'docs/notifications.md': notificationsDocument(features),
   'docs/openapi.json': `${JSON.stringify(openApiDocument(features), null, 2)}\n`,
   'docs/personal-data.md': personalData(features),
   'protocol/src/generated/abilities.ts': abilityNames(features),

@@ -147,7 +147,7 @@ export async function buildApp({
     for (const { lifecycle } of lifecycles) registry.lifecycles.set(lifecycle.table, lifecycle)
     for (const each of bulk) registry.bulk.set(each.name, each)
     registry.personal.push(feature.personal)
-    registry.notices = { ...registry.notices, ...feature.notices }
+    registry.news.push(...Object.values(feature.news))
     for (const each of abilities) registry.addAbility(each)
     registry.queues.push(...feature.queues)
     for (const each of feature.phaseKinds) registry.phaseKinds.set(each.kind, each)

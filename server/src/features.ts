@@ -24,6 +24,7 @@ import { inboundMailFeature } from './features/inbound-mail/inbound-mail.feature
 import { internshipsFeature } from './features/internships/internships.feature.ts'
 import { levelsFeature } from './features/levels/levels.feature.ts'
 import { mentorshipsFeature } from './features/mentorships/mentorships.feature.ts'
+import { newsChoicesFeature } from './features/news-choices/news-choices.feature.ts'
 import { notificationTemplatesFeature } from './features/notification-templates/notification-templates.feature.ts'
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
 import { operationsFeature } from './features/operations/operations.feature.ts'
@@ -101,6 +102,7 @@ export const features = [
   notificationsFeature,
   periodicMailFeature,
   notificationTemplatesFeature,
+  newsChoicesFeature,
   importsFeature,
   inboundMailFeature,
   yearTurnFeature,

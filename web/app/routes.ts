@@ -180,6 +180,7 @@ export default [
         ...prefix('profile-edit', [
           route('email', 'features/account/change-email.tsx'),
           route('settings', 'features/account/settings.tsx'),
+          route('meldingen', 'features/news-choices/news-choices.tsx'),
           route('periodieke-mail', 'features/periodic-mail/periodic-mail.tsx'),
           route('agenda', 'features/calendar-feeds/calendar-page.tsx'),
         ]),
@@ -217,6 +218,7 @@ export default [
     route('auth/no-organization', 'features/sessions/sign-in/no-organization.tsx'),
     route('confirm', 'features/sessions/sign-in/password/confirm.tsx'),
     route('account/verwijderen', 'features/erasure/leave.tsx'),
+    route('notificaties/afmelden', 'features/news-choices/stop-news.tsx'),
     route('favorieten/afmelden', 'features/saved-searches/stop-alerts.tsx'),
     route('periodieke-mail/afmelden', 'features/periodic-mail/stop-mails.tsx'),
     route('organizations/signup', 'features/organizations/signup/signup.tsx'),

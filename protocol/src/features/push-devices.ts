@@ -1,13 +1,13 @@
 import { command, query, resource, told } from '#protocol/declaring/define.ts'
 import { id, list, oneOf, secret, text, timestamp } from '#protocol/declaring/fields.ts'
-import type { NotificationKind } from '#protocol/generated/notification-kinds.ts'
+import type { NewsKind } from '#protocol/generated/notification-kinds.ts'
 
 /** What a device can be told about: hours that somebody has to look at, and that it is one's own turn. */
 export const pushTopics = ['confirm', 'turn'] as const
 export type PushTopic = (typeof pushTopics)[number]
 
 /** Which notices go there too. All others wait in the product. */
-export const pushedKinds: Partial<Record<NotificationKind, PushTopic>> = {
+export const pushedKinds: Partial<Record<NewsKind, PushTopic>> = {
   hoursSubmitted: 'confirm',
   phaseStarted: 'turn',
   ownTurnReminded: 'turn',

@@ -19,6 +19,7 @@ import { errors as imports } from '../features/imports.errors.ts'
 import { errors as inboundMail } from '../features/inbound-mail.errors.ts'
 import { errors as internships } from '../features/internships.errors.ts'
 import { errors as mentorships } from '../features/mentorships.errors.ts'
+import { errors as newsChoices } from '../features/news-choices.errors.ts'
 import { errors as notificationTemplates } from '../features/notification-templates.errors.ts'
 import { errors as organizations } from '../features/organizations.errors.ts'
 import { errors as paperSheets } from '../features/paper-sheets.errors.ts'
@@ -62,6 +63,7 @@ export const errors = {
   ...inboundMail,
   ...internships,
   ...mentorships,
+  ...newsChoices,
   ...notificationTemplates,
   ...organizations,
   ...paperSheets,

@@ -1,5 +1,5 @@
-// Written by "npm run generate" from the notices of the features.
-export const notificationKinds = [
+// Written by "npm run generate" from the news of the features.
+const inProduct = [
   'organizationRegistered',
   'organizationApproved',
   'organizationDenied',
@@ -11,8 +11,8 @@ export const notificationKinds = [
   'vacancySubmitted',
   'vacancyPublished',
   'vacancyRejected',
-  'vacancyFilled',
   'vacancyExpiring',
+  'vacancyFilled',
   'vacancyTakenDown',
   'vacancyReported',
   'vacancyChanged',
@@ -36,10 +36,10 @@ export const notificationKinds = [
   'internshipExtended',
   'internshipReady',
   'internshipReopened',
+  'stopAsked',
   'phaseReturned',
   'phaseHandedIn',
   'phaseStarted',
-  'stopAsked',
   'absenceReported',
   'absenceEnded',
   'absenceCancelled',
@@ -50,8 +50,8 @@ export const notificationKinds = [
   'phaseDueSoon',
   'phaseOverdue',
   'hoursSubmitted',
-  'hoursRejected',
   'hoursApproved',
+  'hoursRejected',
   'hoursMissing',
   'hoursDenied',
   'paperEntered',
@@ -85,5 +85,28 @@ export const notificationKinds = [
   'importFailed',
   'mailBounced',
 ] as const
+const byMail = [
+  'accountInvited',
+  'emailChanged',
+  'passwordResetRequested',
+  'passwordChanged',
+  'newMatches',
+  'contractToFill',
+  'contractToSign',
+  'contractDeclined',
+  'contractChanged',
+  'contractCompleted',
+  'contractReminded',
+  'deletionRequested',
+  'deletionToDecide',
+  'deletionDone',
+  'inactivityWarned',
+] as const
+
+/** What stands in the product. */
+export const notificationKinds = inProduct
+/** Whatever somebody can be told of. */
+export const newsKinds = [...inProduct, ...byMail] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]
+export type NewsKind = (typeof newsKinds)[number]

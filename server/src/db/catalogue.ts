@@ -1117,6 +1117,13 @@ export interface Tables {
     hash: string
     name: string
   }
+  news_choices: {
+    choice: 'now' | 'off' | 'periodic'
+    kind: string
+    tenantId: string
+    updatedAt: Date
+    userId: string
+  }
   notification_templates: {
     brokenAt: Date | null
     changedById: string | null

@@ -20,8 +20,9 @@ import type { Call, Site } from './call.ts'
 import type { Ability } from './judging/ability.ts'
 import type { AnyCondition, Condition } from './judging/condition.ts'
 import type { Me } from './judging/me.ts'
+import type { News } from './news.ts'
 import type { PeriodicSection } from './periodic-section.ts'
-import { type Personal, personal, type Words } from './personal.ts'
+import { type Personal, personal } from './personal.ts'
 import type { PhaseKind } from './phase-kind.ts'
 import type { Reaction } from './reactions.ts'
 import type { Texts } from './reading/document.ts'
@@ -81,8 +82,8 @@ export type QueryContext = {
   abilitiesOf: (me: Me) => string[]
   /** Kinds of steps that a feature looks after. */
   phaseKinds: ReadonlyMap<string, PhaseKind>
-  /** What all features declare: what waits, what they tell in the periodic mail, and their mails. */
-  registry: Pick<Registry, 'queues' | 'periodic' | 'now' | 'mails'>
+  /** What all features declare: what waits, what they tell in the periodic mail, their mails, and what somebody can be told of. */
+  registry: Pick<Registry, 'queues' | 'periodic' | 'news' | 'now' | 'mails'>
   /** A mark that only this installation can make. */
   seal: Road['seal']
 }
@@ -166,8 +167,8 @@ export type Feature = {
   /** What it tells people in their periodic mail. */
   periodic: PeriodicSection[]
   mails: Record<string, MailKind>
-  /** What somebody can be told inside the product, and what that is about. Its sentence stands among the feature's words. */
-  notices: Words
+  /** What somebody can be told of, by its kind. The sentence in the product stands among the feature's words. */
+  news: Readonly<Record<string, News>>
   /** What it holds about people, how they take it along and what happens to it when they are erased. */
   personal: Personal
   /** Under which kind one finds its events in the list of recent actions: a kind, and the first half of their names. */
@@ -191,7 +192,7 @@ export function feature({ flag, ...parts }: Partial<Feature> & { flag?: FlagName
     calendar: [],
     periodic: [],
     mails: {},
-    notices: {},
+    news: {},
     personal: personal({}),
     activities: {},
   }
@@ -205,5 +206,6 @@ export function feature({ flag, ...parts }: Partial<Feature> & { flag?: FlagName
     commands: behind(whole.commands),
     queries: behind(whole.queries),
     abilities: behind(whole.abilities),
+    news: Object.fromEntries(Object.entries<News>(whole.news).map(([kind, each]) => [kind, { ...each, flag }])),
   }
 }

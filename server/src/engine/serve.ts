@@ -10,8 +10,9 @@ import type { CalendarSource } from './calendar.ts'
 import type { Ability } from './judging/ability.ts'
 import type { AnyCondition, Condition } from './judging/condition.ts'
 import type { Me } from './judging/me.ts'
+import type { News } from './news.ts'
 import type { PeriodicSection } from './periodic-section.ts'
-import type { Personal, Words } from './personal.ts'
+import type { Personal } from './personal.ts'
 import type { PhaseKind } from './phase-kind.ts'
 import { SECONDS_TO_RETHINK } from './reactions.ts'
 import type { QueueKind } from './reading/waiting.ts'
@@ -204,7 +205,8 @@ export class Registry {
   readonly queries: Query[] = []
   readonly bulk = new Map<string, BulkAction>()
   readonly personal: Personal[] = []
-  notices: Words = {}
+  /** What somebody can be told of, in the order of the features. */
+  readonly news: News[] = []
   readonly queues: QueueKind[] = []
   readonly phaseKinds = new Map<string, PhaseKind>()
   /** What features put into people's own calendars. */

@@ -13,19 +13,19 @@ export type NewMail = {
   /** What makes this mail the same mail: a second one with this key is not made. */
   key: string
   to: Recipient
-  values?: Record<string, string>
+  values?: Record<string, string> | undefined
   /** What comes after the body: a heading each, and lines that lead somewhere. */
   sections?: readonly MailSection[]
   /** Path on the person's own site, for the button. */
-  link?: string
+  link?: string | undefined
   /** One for each of the mail's `buttons`. */
-  links?: string[]
+  links?: string[] | undefined
   /** Path of the page where one ends mails of this kind, without signing in. A POST to it alone ends them (RFC 8058). */
-  stop?: string
+  stop?: string | undefined
   /** Where an answer goes; without it nobody reads one. */
   replyTo?: string | undefined
   /** A document that goes with it. */
-  fileId?: string
+  fileId?: string | undefined
   /** The school that it is about, where neither the event nor who gets it says so. */
   schoolId?: string
   /** A text that is only tried, by who wrote it. */

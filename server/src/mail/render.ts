@@ -10,6 +10,8 @@ import { type Piece, piecesOf } from './written-body.ts'
 
 type RenderedMail = { subject: string; html: string; text: string }
 
+const stopWords = { nl: 'Geen mails meer hierover', en: 'No more mails about this' }
+
 /** With `written`, what a school or centre wrote instead of the text that comes with the product. */
 export function renderMail(
   site: Site,
@@ -43,7 +45,9 @@ export function renderMail(
   const buttons = paths
     .slice(0, labels.length)
     .map((path, at) => ({ label: labels[at] ?? '', url: `${site.url}${path}` }))
-  const stop = mail.stop && texts.stop ? { label: texts.stop, url: `${site.url}${mail.stop}` } : undefined
+  const stop = mail.stop
+    ? { label: texts.stop ?? stopWords[mail.to.locale], url: `${site.url}${mail.stop}` }
+    : undefined
   const ends = stop ? [`${stop.label}:\n${stop.url}`] : []
   const actions = buttons.map(({ label, url }) => `${label}:\n${url}`)
   const said = [...pieces.map((piece) => piece.text), ...sectionsText(site, mail.sections)]

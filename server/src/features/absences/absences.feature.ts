@@ -4,6 +4,7 @@ import { seenWith, serve } from '#engine/serve.ts'
 import { studentName } from '#features/internships/student-name.ts'
 import { absenceLife, absenceReasons, absences } from '#protocol/features/absences.ts'
 import { absenceMails } from './absences.mails.ts'
+import { absenceNews } from './absences.news.ts'
 import { absencesPersonal } from './absences.personal.ts'
 import { absenceAbilities, absencePolicy, absenceReasonPolicy } from './absences.policy.ts'
 import { absenceReactions } from './absences.reactions.ts'
@@ -52,13 +53,7 @@ export const absencesFeature = feature({
   reactions: absenceReactions,
   jobs: [forgetNotes],
   mails: absenceMails,
-  notices: {
-    absenceReported: ['iemand is afwezig', 'somebody is away'],
-    absenceEnded: ['iemand komt weer', 'somebody comes again'],
-    absenceCancelled: ['iemand komt toch', 'somebody comes after all'],
-    ownAbsence: ['iemand meldde je afwezig', 'somebody reported you away'],
-    ownAbsenceCancelled: ['je bent niet meer afwezig gemeld', 'you are no longer reported away'],
-  },
+  news: absenceNews,
   activities: { absences: ['absence'] },
   personal: absencesPersonal,
 })

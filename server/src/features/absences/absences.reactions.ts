@@ -1,6 +1,6 @@
 import { type EventOf, on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { type Notice, notify } from '#events/notify.ts'
+import { tell as tellOne } from '#events/tell.ts'
 import {
   deciders,
   hostPeople,
@@ -9,34 +9,26 @@ import {
   theStudent,
   toldOf,
 } from '#features/internships/whom-to-tell.ts'
-import type { Account } from '#features/mentorships/who-looks-after.ts'
-import { queueMail, type Recipient } from '#mail/queue.ts'
+import type { Recipient } from '#mail/queue.ts'
 import * as protocol from '#protocol/features/absences.ts'
 import { absenceMails } from './absences.mails.ts'
+import { absenceNews } from './absences.news.ts'
 import { daysText } from './days-text.ts'
 
 type Happened = EventOf<typeof protocol.absenceReported>
 type Name = 'absenceReported' | 'absenceEnded' | 'absenceCancelled'
 
-type News = { kind: Notice['kind']; mail: keyof typeof absenceMails; detail: (days: string) => string }
+type News = { kind: keyof typeof absenceNews; mail: keyof typeof absenceMails; detail: (days: string) => string }
 type Days = { firstDay: string; lastDay: string | null }
 
-/** Whoever did it knows it. */
-async function tell(tx: Tx, event: Happened, told: Told, days: Days, people: Account[], news: News): Promise<void> {
-  const { organizationId } = told
-  const path = `/internships/${told.id}`
+async function tell(tx: Tx, event: Happened, told: Told, days: Days, people: Recipient[], news: News): Promise<void> {
+  const { organizationId, student, organization } = told
   for (const to of people) {
-    if (to.id === event.actorId) continue
-    const detail = news.detail(daysText(days, to.locale))
-    await notify(tx, { userId: to.id, eventId: event.id, kind: news.kind, detail, organizationId, path })
-    await mailTo(tx, event, told, days, to, news, path)
+    const text = daysText(days, to.locale)
+    const line = { detail: news.detail(text), organizationId, path: to.id ? `/internships/${told.id}` : '/' }
+    const values = { student, organization, days: text }
+    await tellOne(tx, absenceNews[news.kind], { event, to, ...line, mail: absenceMails[news.mail], values })
   }
-}
-
-function mailTo(tx: Tx, event: Happened, told: Told, days: Days, to: Recipient, news: News, link: string) {
-  const { student, organization } = told
-  const values = { student, organization, days: daysText(days, to.locale) }
-  return queueMail(tx, { mail: absenceMails[news.mail], key: `${event.id}:${to.id ?? 'named'}`, to, values, link })
 }
 
 /** At once, without time to rethink: somebody stands at the door and waits. */
@@ -53,7 +45,7 @@ const telling = (name: Name, type: typeof protocol.absenceReported) =>
     await tell(tx, event, told, days, host, { kind: name, mail: `${name}Host`, detail })
     const named = namedContact(tx, told)
     if (named && !host.some(({ email }) => email.toLowerCase() === named.email.toLowerCase()))
-      await mailTo(tx, event, told, days, named, { kind: name, mail: `${name}Host`, detail }, '/')
+      await tell(tx, event, told, days, [named], { kind: name, mail: `${name}Host`, detail })
     if (told.schoolId) await tell(tx, event, told, days, await deciders(tx, told), { kind: name, mail: name, detail })
     const off = name === 'absenceCancelled' ? 'ownAbsenceCancelled' : 'ownAbsence'
     const own: News = { kind: off, mail: off, detail: (text) => text }

@@ -8,7 +8,7 @@ import { answerApplicationLink, openApplicationLink } from './answer-link.ts'
 import { askOtherMoment, comeToTalk } from './answer-talk.ts'
 import { applicationCounts } from './application-counts.ts'
 import { applicationMails } from './applications.mails.ts'
-import { notices } from './applications.notices.ts'
+import { applicationNews } from './applications.news.ts'
 import { applicationsPersonal } from './applications.personal.ts'
 import { applicationAbilities, applicationPolicy } from './applications.policy.ts'
 import { applicationReactions } from './applications.reactions.ts'
@@ -92,5 +92,5 @@ export const applicationsFeature = feature({
   activities: { applications: ['application'] },
   mails: applicationMails,
   personal: applicationsPersonal,
-  notices,
+  news: applicationNews,
 })

@@ -1,13 +1,14 @@
 import type { TableRow } from '#db/tables.ts'
 import { type EventOf, type EventRow, on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { type Notice, notify } from '#events/notify.ts'
+import { tell as tellOne } from '#events/tell.ts'
 import { mentorsOf } from '#features/mentorships/who-looks-after.ts'
 import { toldApart } from '#features/vacancies/told-apart.ts'
-import { queueMail, type Recipient } from '#mail/queue.ts'
+import type { Recipient } from '#mail/queue.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import * as protocol from '#protocol/features/applications.ts'
 import { type ApplicationMail, applicationMails } from './applications.mails.ts'
+import { applicationNews } from './applications.news.ts'
 import { hostAccounts, hostContact } from './host-contact.ts'
 import { mailHost } from './mail-host.ts'
 import { dayText, momentText } from './mail-values.ts'
@@ -98,19 +99,18 @@ function valuesFor(found: Found, locale: Locale): Record<string, string> {
   }
 }
 
-type News = { kind: Notice['kind']; mail?: ApplicationMail }
+type Kind = keyof typeof applicationNews
+type News = { kind: Kind; mail?: ApplicationMail }
 
 async function tell(tx: Tx, event: EventRow, found: Found, people: (Recipient & { id: string })[], news: News) {
   const { organizationId, vacancy: detail, studentId } = found
   const path = pathOf(found.id)
+  const mail = news.mail && applicationMails[news.mail]
   for (const to of people) {
     // Who did it knows it; but what a student agreed to is worth having in writing.
-    const isOwnDoing = to.id === event.actorId
-    if (!isOwnDoing)
-      await notify(tx, { userId: to.id, eventId: event.id, kind: news.kind, detail, organizationId, path })
-    if (!news.mail || (isOwnDoing && to.id !== studentId)) continue
-    const values = valuesFor(found, to.locale)
-    await queueMail(tx, { mail: applicationMails[news.mail], key: `${event.id}:${to.id}`, to, values, link: path })
+    const doer = to.id === studentId ? ('mailed' as const) : undefined
+    const line = { event, to, detail, organizationId, path, doer }
+    await tellOne(tx, applicationNews[news.kind], { ...line, mail, values: valuesFor(found, to.locale) })
   }
 }
 
@@ -122,18 +122,17 @@ const tellMentors = async (tx: Tx, event: EventRow, found: Found, news: News) =>
     await tell(tx, event, found, await mentorsOf(tx, { studentId: found.studentId, schoolId: found.schoolId }), news)
 }
 
-type HostNews = { kind: Notice['kind']; mail: ApplicationMail; isToAnswer?: boolean; opens?: 'talk' }
+type HostNews = { kind: Kind; mail: ApplicationMail; isToAnswer?: boolean; opens?: 'talk' }
 
 /** The host gets a mail at the address that answers, with or without an account, and a notice where there is one. */
 async function tellHost(tx: Tx, event: EventRow, found: Found, { kind, mail, ...how }: HostNews): Promise<void> {
   const { organizationId, vacancy: detail } = found
-  for (const userId of await hostAccounts(tx, found.id)) {
-    if (userId === event.actorId) continue
-    await notify(tx, { userId, eventId: event.id, kind, detail, organizationId, path: pathOf(found.id) })
-  }
+  const news = applicationNews[kind]
+  for (const to of await hostAccounts(tx, found.id))
+    await tellOne(tx, news, { event, to, detail, organizationId, path: pathOf(found.id) })
   const to = await hostContact(tx, found.id)
   if (!to || (to.id !== null && to.id === event.actorId)) return
-  await mailHost(tx, found.id, to, { mail: applicationMails[mail], key: event.id, ...how })
+  await mailHost(tx, found.id, to, { news, mail: applicationMails[mail], key: event.id, ...how })
 }
 
 const telling =
@@ -200,7 +199,8 @@ const tellExpired = telling(async (tx, event: EventOf<typeof protocol.applicatio
 const tellOffered = telling(async (tx, event, found) => {
   await tellStudent(tx, event, found, { kind: 'applicationOffered', mail: 'applicationOffered' })
   const to = await hostContact(tx, found.id)
-  if (to) await mailHost(tx, found.id, to, { mail: applicationMails.applicationOfferedHost, key: event.id })
+  const [news, mail] = [applicationNews.applicationOffered, applicationMails.applicationOfferedHost]
+  if (to) await mailHost(tx, found.id, to, { news, mail, key: event.id })
 })
 
 /** By now the host may have proposed another moment, which the student has not answered. */

@@ -1,4 +1,5 @@
 import type { Tx } from '#engine/writing/transaction.ts'
+import type { Account } from '#features/mentorships/who-looks-after.ts'
 import type { Recipient } from '#mail/queue.ts'
 import { contactOf } from './what-host-sees.ts'
 
@@ -12,14 +13,12 @@ export async function hostContact(tx: Tx, applicationId: string): Promise<Recipi
 }
 
 /** People at the host with an account, who are told inside the product: the contact, else the administrators. */
-export async function hostAccounts(tx: Tx, applicationId: string): Promise<string[]> {
-  const rows = await tx.rows<{ id: string }>(
-    `select distinct u.id from applications a join vacancies v on v.id = a.vacancy_id
+export const hostAccounts = (tx: Tx, applicationId: string) =>
+  tx.rows<Account>(
+    `select distinct u.id, u.email, u.locale, u.first_name as "firstName" from applications a join vacancies v on v.id = a.vacancy_id
      join roles r on r.organization_id = a.organization_id join users u on u.id = r.user_id and u.status = 'active'
      where a.id = $1 and (u.id = v.contact_person_id or (r.name = 'admin' and not exists (
        select from roles c join users x on x.id = c.user_id and x.status = 'active'
        where c.organization_id = a.organization_id and c.user_id = v.contact_person_id)))`,
     [applicationId],
   )
-  return rows.map(({ id }) => id)
-}

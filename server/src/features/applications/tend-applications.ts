@@ -4,6 +4,7 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/applications.ts'
 import { isOneOf } from '#protocol/shared/guards.ts'
 import { applicationMails } from './applications.mails.ts'
+import { applicationNews } from './applications.news.ts'
 import { decided, reminderDue } from './applications.rules.ts'
 import { hostContact } from './host-contact.ts'
 import { mailHost } from './mail-host.ts'
@@ -79,7 +80,12 @@ async function remind(tx: Tx, application: Tended): Promise<void> {
   const to = await hostContact(tx, application.id)
   if (!to) return
   const key = `${application.id}:${day}`
-  await mailHost(tx, application.id, to, { mail: applicationMails.applicationReminder, key, isToAnswer: true })
+  await mailHost(tx, application.id, to, {
+    news: applicationNews.applicationReceived,
+    mail: applicationMails.applicationReminder,
+    key,
+    isToAnswer: true,
+  })
 }
 
 async function expire(tx: Tx, application: Tended): Promise<void> {

@@ -4,6 +4,7 @@ import { seenWith, serve } from '#engine/serve.ts'
 import { matchingLife, matchingPairs, matchings } from '#protocol/features/assign.ts'
 import { applyMatching, applyMatchingJob, undoMatching, undoMatchingJob } from './apply-matching.ts'
 import { assignMails } from './assign.mails.ts'
+import { assignNews } from './assign.news.ts'
 import { assignAbilities, matchingPairPolicy, matchingPolicy } from './assign.policy.ts'
 import { tellAssigned } from './assign.reactions.ts'
 import { assignBoard } from './assign-board.ts'
@@ -29,10 +30,7 @@ export const assignFeature = feature({
   jobs: [solveMatching, applyMatchingJob, undoMatchingJob],
   lifecycles: [matchingLife],
   mails: assignMails,
-  notices: {
-    placeAssigned: ['een stageplek van school', 'a place given by the school'],
-    traineeAssigned: ['een nieuwe stagiair', 'a new trainee'],
-  },
+  news: assignNews,
   activities: { assign: ['matching'] },
   personal: personal({
     columns: {

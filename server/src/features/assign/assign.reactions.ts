@@ -1,8 +1,9 @@
 import { on } from '#engine/reactions.ts'
-import { notify } from '#events/notify.ts'
-import { queueMail, type Recipient } from '#mail/queue.ts'
+import { tell } from '#events/tell.ts'
+import type { Recipient } from '#mail/queue.ts'
 import { internshipAssigned, internshipUnassigned } from '#protocol/features/assign.ts'
 import { assignMails } from './assign.mails.ts'
+import { assignNews } from './assign.news.ts'
 
 type Found = Recipient &
   Record<'title' | 'organization' | 'student', string> & {
@@ -23,17 +24,14 @@ export const tellAssigned = on(
       [internshipId],
     )
     for (const { title, organization, student, isHost, ...to } of people) {
-      const path = `/internships/${internshipId}`
-      const key = `${event.id}:${to.id}`
-      const values = { title, organization, student }
-      if (isHost) await queueMail(tx, { mail: assignMails.traineeAssigned, key, to, values, link: path })
-      else await queueMail(tx, { mail: assignMails.placeAssigned, key, to, values, link: path })
-      await notify(tx, {
-        userId: to.id ?? '',
-        eventId: event.id,
-        kind: isHost ? 'traineeAssigned' : 'placeAssigned',
+      const kind = isHost ? 'traineeAssigned' : 'placeAssigned'
+      await tell(tx, assignNews[kind], {
+        event,
+        to,
         detail: isHost ? student : title,
-        path,
+        path: `/internships/${internshipId}`,
+        mail: assignMails[kind],
+        values: { title, organization, student },
       })
     }
   },

@@ -14,6 +14,7 @@ import {
 import { assignmentCounts, isLate, isMissing } from './assignment-counts.ts'
 import { assignmentPhase } from './assignment-phase.ts'
 import { assignmentMails } from './assignments.mails.ts'
+import { assignmentNews } from './assignments.news.ts'
 import { assignmentsPersonal } from './assignments.personal.ts'
 import {
   assignmentAbilities,
@@ -125,12 +126,5 @@ export const assignmentsFeature = feature({
   reactions: assignmentReactions,
   activities: { assignments: ['assignment', 'work'] },
   personal: assignmentsPersonal,
-  notices: {
-    workGiven: ['een nieuwe opdracht', 'a new assignment'],
-    workDueSoon: ['een opdracht die bijna ingeleverd moet zijn', 'an assignment that is due soon'],
-    workHandedIn: ['werk om na te kijken', 'work to review'],
-    workReturned: ['een opdracht die terugkwam', 'an assignment that came back'],
-    workAccepted: ['een opdracht die is goedgekeurd', 'an assignment that was accepted'],
-    workReviewed: ['wat de praktijkbegeleider vindt', 'what the practical supervisor thinks'],
-  },
+  news: assignmentNews,
 })

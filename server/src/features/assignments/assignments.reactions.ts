@@ -1,13 +1,13 @@
-import { on } from '#engine/reactions.ts'
+import { type EventRow, on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { notify } from '#events/notify.ts'
+import { tell } from '#events/tell.ts'
 import { type Account, mentorsOf } from '#features/mentorships/who-looks-after.ts'
-import { queueMail } from '#mail/queue.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import * as protocol from '#protocol/features/assignments.ts'
 import { studentJoinedGroup } from '#protocol/features/groups.ts'
 import { internshipReady } from '#protocol/features/internships.ts'
 import { assignmentMails } from './assignments.mails.ts'
+import { assignmentNews } from './assignments.news.ts'
 import { giveWorks } from './give-works.ts'
 import { mailWaiting, markAsked } from './supervisor/ask-supervisor.ts'
 import { dueText, resultText } from './work-words.ts'
@@ -52,16 +52,16 @@ const desk = ({ assignmentId, id }: Told) => `/opdrachten/beheer/${assignmentId}
 type News = 'workGiven' | 'workDueSoon' | 'workReturned' | 'workAccepted'
 async function tellStudent(
   tx: Tx,
-  eventId: string,
+  event: EventRow,
   work: Told,
   kind: News,
   values: (locale: Locale) => Record<string, string>,
 ) {
   const { title } = work
   for (const to of await theStudent(tx, work)) {
-    await notify(tx, { userId: to.id, eventId, kind, detail: title, path: ownPage(work) })
+    const line = { detail: title, path: ownPage(work) }
     const said = { title, ...values(to.locale) }
-    await queueMail(tx, { mail: assignmentMails[kind], key: eventId, to, values: said, link: ownPage(work) })
+    await tell(tx, assignmentNews[kind], { event, to, ...line, mail: assignmentMails[kind], values: said })
   }
 }
 
@@ -69,13 +69,13 @@ async function tellStudent(
 const tellGiven = on('tellWorkGiven', protocol.workGiven, async ({ event, tx }) => {
   const work = await workOf(tx, event.workId)
   if (work?.status !== 'todo' || work.assignmentStatus !== 'published') return
-  await tellStudent(tx, event.id, work, 'workGiven', (locale) => ({ due: dueText(work.dueOn, locale) }))
+  await tellStudent(tx, event, work, 'workGiven', (locale) => ({ due: dueText(work.dueOn, locale) }))
 })
 
 const tellDueSoon = on('tellWorkDueSoon', protocol.workDueSoon, async ({ event, tx }) => {
   const work = await workOf(tx, event.workId)
   if (!work || work.status === 'handed_in' || work.status === 'accepted') return
-  await tellStudent(tx, event.id, work, 'workDueSoon', (locale) => ({ due: dueText(event.dueOn, locale) }))
+  await tellStudent(tx, event, work, 'workDueSoon', (locale) => ({ due: dueText(event.dueOn, locale) }))
 })
 
 const tellReturned = on(
@@ -85,7 +85,7 @@ const tellReturned = on(
     const work = await workOf(tx, event.workId)
     if (work?.status !== 'returned') return
     const values = { who: work.decidedBy ?? '', reason: work.note ?? '' }
-    await tellStudent(tx, event.id, work, 'workReturned', () => values)
+    await tellStudent(tx, event, work, 'workReturned', () => values)
   },
   protocol.workReturnUndone,
 )
@@ -96,7 +96,7 @@ const tellAccepted = on(
   async ({ event, tx }) => {
     const work = await workOf(tx, event.workId)
     if (work?.status !== 'accepted') return
-    await tellStudent(tx, event.id, work, 'workAccepted', (locale) => ({
+    await tellStudent(tx, event, work, 'workAccepted', (locale) => ({
       who: work.decidedBy ?? '',
       result: resultText(work, locale),
       feedback: work.feedback ?? '',
@@ -112,16 +112,15 @@ const tellHandedIn = on(
   async ({ event, tx }) => {
     const work = await workOf(tx, event.workId)
     if (work?.status !== 'handed_in') return
-    for (const { id: userId } of await mentorsOf(tx, work)) {
+    for (const to of await mentorsOf(tx, work)) {
       const told = await tx.row(
         `select 1 from notifications where user_id = $1 and kind = 'workHandedIn' and path like $2 and read_at is null`,
-        [userId, `/opdrachten/beheer/${work.assignmentId}?%`],
+        [to.id, `/opdrachten/beheer/${work.assignmentId}?%`],
       )
       if (!told)
-        await notify(tx, {
-          userId,
-          eventId: event.id,
-          kind: 'workHandedIn',
+        await tell(tx, assignmentNews.workHandedIn, {
+          event,
+          to,
           detail: `${work.student}: ${work.title}`,
           path: desk(work),
         })
@@ -151,14 +150,8 @@ const mailAsked = on('mailWorkAsked', protocol.workAsked, async ({ event, tx }) 
 const tellReviewed = on('tellWorkReviewed', protocol.workReviewed, async ({ event, tx }) => {
   const work = await workOf(tx, event.workId)
   if (!work) return
-  for (const { id: userId } of await mentorsOf(tx, work))
-    await notify(tx, {
-      userId,
-      eventId: event.id,
-      kind: 'workReviewed',
-      detail: `${work.student}: ${work.title}`,
-      path: desk(work),
-    })
+  const line = { detail: `${work.student}: ${work.title}`, path: desk(work) }
+  for (const to of await mentorsOf(tx, work)) await tell(tx, assignmentNews.workReviewed, { event, to, ...line })
 })
 
 /** Who comes into a class later, or finds a place, gets what the others have. */

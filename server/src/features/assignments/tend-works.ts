@@ -1,9 +1,10 @@
 import { job } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { mailNews } from '#events/tell.ts'
 import type { Account } from '#features/mentorships/who-looks-after.ts'
-import { queueMail } from '#mail/queue.ts'
 import { workDueSoon } from '#protocol/features/assignments.ts'
 import { assignmentMails } from './assignments.mails.ts'
+import { assignmentNews } from './assignments.news.ts'
 
 const SLICE = 500
 /** So many days before its day a student is reminded, once. */
@@ -54,7 +55,7 @@ export const mailHandedIn = job(
   async ({ site, road }) => {
     await road.inTenant(site, async (tx) => {
       for (const { works, count, day, ...to } of await tx.rows<Waiting>(handedIn))
-        await queueMail(tx, {
+        await mailNews(tx, assignmentNews.workHandedIn, {
           mail: assignmentMails.workToReview,
           key: `${to.id}:${day}`,
           to,

@@ -2,6 +2,7 @@ import { feature } from '#engine/feature.ts'
 import { seenWith, serve } from '#engine/serve.ts'
 import { certificateLife, certificates } from '#protocol/features/certificates.ts'
 import { certificateMails } from './certificates.mails.ts'
+import { certificateNews } from './certificates.news.ts'
 import { certificatesPersonal } from './certificates.personal.ts'
 import { certificateAbilities, certificatePolicy } from './certificates.policy.ts'
 import { certificateReactions } from './certificates.reactions.ts'
@@ -27,5 +28,5 @@ export const certificatesFeature = feature({
   mails: certificateMails,
   personal: certificatesPersonal,
   activities: { certificates: ['certificate'] },
-  notices: { certificateIssued: ['een certificaat', 'a certificate'] },
+  news: certificateNews,
 })

@@ -1,10 +1,10 @@
 import { on } from '#engine/reactions.ts'
-import { notify } from '#events/notify.ts'
+import { tell } from '#events/tell.ts'
 import { theStudent, toldOf } from '#features/internships/whom-to-tell.ts'
-import { queueMail } from '#mail/queue.ts'
 import { certificateIssued } from '#protocol/features/certificates.ts'
 import { internshipCompleted, internshipUncompleted } from '#protocol/features/internships.ts'
 import { certificateMails } from './certificates.mails.ts'
+import { certificateNews } from './certificates.news.ts'
 import { certifying } from './seal-certificate.ts'
 
 /** After a minute: whoever ticked the wrong one takes it back before there is anything to withdraw. */
@@ -35,16 +35,11 @@ const tellIssued = on('tellCertificateIssued', certificateIssued, async ({ event
   const { organization, organizationId } = told
   const path = `/internships/${told.id}`
   for (const to of await theStudent(tx, told)) {
-    const notice = { kind: 'certificateIssued', detail: organization, organizationId, path } as const
-    await notify(tx, { userId: to.id, eventId: event.id, ...notice })
-    await queueMail(tx, {
-      mail: certificateMails.certificateIssued,
-      key: event.certificateId,
-      to,
-      values: { firstName: to.firstName, organization, attached: attached[to.locale] },
-      link: path,
-      fileId: made.fileId,
-    })
+    const values = { firstName: to.firstName, organization, attached: attached[to.locale] }
+    const mail = certificateMails.certificateIssued
+    const { fileId } = made
+    const line = { detail: organization, organizationId, path }
+    await tell(tx, certificateNews.certificateIssued, { event, to, ...line, mail, values, fileId })
   }
 })
 

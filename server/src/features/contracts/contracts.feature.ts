@@ -2,12 +2,12 @@ import { feature } from '#engine/feature.ts'
 import { allOf, sqlCondition } from '#engine/judging/condition.ts'
 import { queueKind } from '#engine/reading/waiting.ts'
 import { seenWith, serve } from '#engine/serve.ts'
-import { undelivered } from '#features/inbound-mail/undelivered.ts'
 import { searchStudentAndHost } from '#features/internships/search-student-and-host.ts'
 import { inGroups } from '#features/users/chosen-students.ts'
 import { contractCandidates, schoolSigners } from '#protocol/features/contract-desk.ts'
 import { contractLife, contractSigners, contracts, signerAddresses, signerLife } from '#protocol/features/contracts.ts'
 import { contractMails } from './contracts.mails.ts'
+import { contractNews } from './contracts.news.ts'
 import { contractsPersonal } from './contracts.personal.ts'
 import {
   candidatePolicy,
@@ -79,14 +79,7 @@ export const contractsFeature = feature({
       relations: { internship: seenWith('internshipId'), student: seenWith('studentId') },
     }),
     serve(contractSigners, { table: 'contract_signers', policy: signerPolicy }),
-    serve(signerAddresses, {
-      table: 'contract_signers',
-      policy: signerAddressPolicy,
-      expressions: {
-        undeliveredAt: (t) => undelivered(`${t}.email`, 'since'),
-        undeliveredWhy: (t) => undelivered(`${t}.email`, 'why'),
-      },
-    }),
+    serve(signerAddresses, { table: 'contract_signers', policy: signerAddressPolicy }),
     serve(contractCandidates, {
       table: 'internships',
       policy: candidatePolicy,
@@ -137,6 +130,7 @@ export const contractsFeature = feature({
   lifecycles: [contractLife, signerLife],
   reactions: [...contractReactions, makeByItself],
   jobs: [tendContracts],
+  news: contractNews,
   mails: contractMails,
   personal: contractsPersonal,
   activities: { contracts: ['contract', 'schoolSigner'] },

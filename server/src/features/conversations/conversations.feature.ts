@@ -5,6 +5,7 @@ import { queueKind } from '#engine/reading/waiting.ts'
 import { serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/features/conversations.ts'
 import { conversationMails } from './conversations.mails.ts'
+import { conversationNews } from './conversations.news.ts'
 import { conversationsPersonal } from './conversations.personal.ts'
 import {
   conversationAbilities,
@@ -129,10 +130,7 @@ export const conversationsFeature = feature({
   jobs: [releaseMessage, tellUnread, forgetMessages],
   reactions: [tellMessageReceived, tellMessageReported],
   mails: conversationMails,
-  notices: {
-    messageReceived: ['nieuwe berichten', 'new messages'],
-    messageReported: ['een gemeld bericht', 'a reported message'],
-  },
+  news: conversationNews,
   activities: { conversations: ['conversation', 'message'] },
   personal: conversationsPersonal,
 })

@@ -59,7 +59,7 @@ async function aroundInternship(tx: Tx, me: Me, internshipId: string): Promise<S
 /** The student writes to whoever answers at the host, all others to the student. */
 async function aboutApplication(tx: Tx, me: Me, applicationId: string): Promise<Started> {
   const { studentId } = await tx.find(applications, applicationId)
-  const userId = studentId === me.id ? (await hostAccounts(tx, applicationId))[0] : studentId
+  const userId = studentId === me.id ? (await hostAccounts(tx, applicationId))[0]?.id : studentId
   if (!userId) throw fail('conversation.nobodyThere')
   return withPerson(tx, me, userId, 'applicationId')
 }

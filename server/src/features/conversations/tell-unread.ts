@@ -1,10 +1,11 @@
 import { job } from '#engine/feature.ts'
 import { on } from '#engine/reactions.ts'
-import { notify } from '#events/notify.ts'
+import { tell } from '#events/tell.ts'
 import { adminsOf } from '#features/mentorships/who-looks-after.ts'
-import { queueMail, type Recipient } from '#mail/queue.ts'
+import type { Recipient } from '#mail/queue.ts'
 import * as protocol from '#protocol/features/conversations.ts'
 import { conversationMails, howToAnswer } from './conversations.mails.ts'
+import { conversationNews } from './conversations.news.ts'
 
 /**
  * Ten minutes after the first message that somebody did not read. Whatever else waits for them goes along, so that the
@@ -54,15 +55,9 @@ export const tellMessageReceived = on('tellMessageReceived', protocol.messageRec
   const [only, ...others] = found
   const replyTo = only && others.length === 0 ? tx.registry.inbound?.of('reply', tx.site.id, only.seatId) : undefined
   const how = howToAnswer[replyTo ? 'mail' : 'site'][to.locale]
-  await notify(tx, { userId, eventId: event.id, kind: 'messageReceived', detail: who, path })
-  await queueMail(tx, {
-    mail: count === 1 ? conversationMails.messageReceived : conversationMails.messagesReceived,
-    key: event.id,
-    to,
-    values: { who, count: String(count), how },
-    link: path,
-    replyTo,
-  })
+  const mail = count === 1 ? conversationMails.messageReceived : conversationMails.messagesReceived
+  const values = { who, count: String(count), how }
+  await tell(tx, conversationNews.messageReceived, { event, to, detail: who, path, mail, values, replyTo })
 })
 
 export const tellMessageReported = on('tellMessageReported', protocol.messageReported, async ({ event, tx }) => {
@@ -75,7 +70,6 @@ export const tellMessageReported = on('tellMessageReported', protocol.messageRep
   const path = '/conversations/klachten'
   for (const to of await adminsOf(tx, event.organizationId)) {
     if (to.id === report.senderId) continue
-    await notify(tx, { userId: to.id, eventId: event.id, kind: 'messageReported', path })
-    await queueMail(tx, { mail: conversationMails.messageReported, key: `${event.id}:${to.id}`, to, link: path })
+    await tell(tx, conversationNews.messageReported, { event, to, path, mail: conversationMails.messageReported })
   }
 })

@@ -3,10 +3,11 @@ import { fail } from '#engine/fail.ts'
 import type { Personal } from '#engine/personal.ts'
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { mailNews } from '#events/tell.ts'
 import { keepsAnAdmin } from '#features/users/last-admin.ts'
-import { queueMail } from '#mail/queue.ts'
 import { userLife } from '#protocol/features/users.ts'
 import { erasureMails } from './erasure.mails.ts'
+import { erasureNews } from './erasure.news.ts'
 
 /** Whoever runs an organization alone hands it over before leaving. */
 export async function requireHandedOver(tx: Tx, userId: string): Promise<void> {
@@ -69,7 +70,7 @@ export async function erasePerson(tx: Tx, userId: string, { isGone = false }: Ho
   for (const text of personal.flatMap(({ addresses }) => addresses)) await tx.run(text, [user.email])
   // Answers that are kept for a repeat may show the person as they were.
   await tx.run(`delete from idempotency_keys where caller = $1 or strpos(body, $1) > 0`, [userId])
-  await queueMail(tx, {
+  await mailNews(tx, erasureNews.deletionDone, {
     mail: erasureMails.accountDeleted,
     key: userId,
     to: { id: userId, email: user.email, locale: user.locale, firstName: '' },

@@ -3,6 +3,7 @@ import { serve } from '#engine/serve.ts'
 import { deletionLife, deletionRequests } from '#protocol/features/erasure.ts'
 import { approveDeletion, confirmDeletion, denyDeletion, withdrawDeletion } from './decide-deletion.ts'
 import { erasureMails } from './erasure.mails.ts'
+import { erasureNews } from './erasure.news.ts'
 import { erasurePersonal } from './erasure.personal.ts'
 import { deletionRequestPolicy, erasureAbilities } from './erasure.policy.ts'
 import { tellDeletionDenied, tellDeletionRequested } from './erasure.reactions.ts'
@@ -27,6 +28,7 @@ export const erasureFeature = feature({
   reactions: [tellDeletionRequested, tellDeletionDenied],
   jobs: [remindDeletions],
   activities: { people: ['account'] },
+  news: erasureNews,
   mails: erasureMails,
   personal: erasurePersonal,
 })

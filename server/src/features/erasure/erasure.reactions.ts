@@ -1,8 +1,10 @@
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { queueMail, type Recipient } from '#mail/queue.ts'
+import { mailNews } from '#events/tell.ts'
+import type { Recipient } from '#mail/queue.ts'
 import * as protocol from '#protocol/features/erasure.ts'
 import { erasureMails } from './erasure.mails.ts'
+import { erasureNews } from './erasure.news.ts'
 
 type Request = Omit<Recipient, 'id'> & {
   id: string
@@ -37,7 +39,7 @@ export const tellDeletionRequested = on('tellDeletionRequested', protocol.deleti
   const request = event.deletionRequestId ? await findRequest(tx, event.deletionRequestId, 'pending') : undefined
   if (!request) return
   const values = { organization: request.organization }
-  await queueMail(tx, {
+  await mailNews(tx, erasureNews.deletionRequested, {
     mail: erasureMails.deletionAsked,
     key: event.id,
     to: asker(request),
@@ -46,14 +48,20 @@ export const tellDeletionRequested = on('tellDeletionRequested', protocol.deleti
   })
   for (const to of await adminsOf(tx, request.organizationId)) {
     const link = `/account/verwijderverzoek/${request.id}`
-    await queueMail(tx, { mail: erasureMails.deletionToDecide, key: `${event.id}:${to.id}`, to, values, link })
+    await mailNews(tx, erasureNews.deletionToDecide, {
+      mail: erasureMails.deletionToDecide,
+      key: `${event.id}:${to.id}`,
+      to,
+      values,
+      link,
+    })
   }
 })
 
 export const tellDeletionDenied = on('tellDeletionDenied', protocol.deletionDenied, async ({ event, tx }) => {
   const request = await findRequest(tx, event.deletionRequestId, 'denied')
   if (!request) return
-  await queueMail(tx, {
+  await mailNews(tx, erasureNews.deletionRequested, {
     mail: erasureMails.deletionDenied,
     key: event.id,
     to: asker(request),

@@ -1,7 +1,8 @@
 import { job } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { queueMail } from '#mail/queue.ts'
+import { mailNews } from '#events/tell.ts'
 import { erasureMails } from './erasure.mails.ts'
+import { erasureNews } from './erasure.news.ts'
 import { adminsOf } from './erasure.reactions.ts'
 
 /** Who waits for three weeks gets no answer by itself: the school is told once, with the last day on which it may decide. */
@@ -16,7 +17,7 @@ export async function remindOfDeletions(tx: Tx): Promise<void> {
   for (const { id, organizationId, organization, answerBy } of waiting) {
     for (const to of await adminsOf(tx, organizationId)) {
       const date = new Intl.DateTimeFormat(to.locale === 'nl' ? 'nl-NL' : 'en-GB', { dateStyle: 'long' })
-      await queueMail(tx, {
+      await mailNews(tx, erasureNews.deletionToDecide, {
         mail: erasureMails.deletionUrgent,
         key: `${id}:${to.id}`,
         to,

@@ -3,10 +3,12 @@ import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { queueMail, type Recipient } from '#mail/queue.ts'
+import { mailNews } from '#events/tell.ts'
+import type { Recipient } from '#mail/queue.ts'
 import * as protocol from '#protocol/features/erasure.ts'
 import { requireHandedOver } from './erase-person.ts'
 import { erasureMails } from './erasure.mails.ts'
+import { erasureNews } from './erasure.news.ts'
 
 /** The school that made the account, when one did: the first one that gave a role as student or mentor. */
 export async function provisioningSchools(tx: Tx, userId: string) {
@@ -42,7 +44,7 @@ export const requestDeletion = handle(protocol.requestDeletion, async ({ me, tx,
   }
   await call.throttle.mail(user.email, call)
   const token = await issueLink(tx, userId, 'accountDeletion')
-  await queueMail(tx, {
+  await mailNews(tx, erasureNews.deletionRequested, {
     mail: erasureMails.deletionConfirm,
     key: token.slice(0, 12),
     to: { id: userId, email: user.email, locale: user.locale, firstName: user.firstName },

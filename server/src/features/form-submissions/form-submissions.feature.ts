@@ -8,6 +8,7 @@ import { formSubmissions, submissionLife } from '#protocol/features/form-submiss
 import { openAnswers, reopenAnswers, saveAnswers, submitAnswers } from './answer/answer-form.ts'
 import { renewFormLink } from './answer/form-links.ts'
 import { submissionMails } from './form-submissions.mails.ts'
+import { submissionNews } from './form-submissions.news.ts'
 import { submissionsPersonal } from './form-submissions.personal.ts'
 import { isLate, submissionAbilities, submissionPolicy, waitsForMe } from './form-submissions.policy.ts'
 import { submissionReactions } from './form-submissions.reactions.ts'
@@ -93,13 +94,7 @@ export const formSubmissionsFeature = feature({
   reactions: [...submissionReactions, ...stepReactions],
   jobs: [tendSubmissions],
   mails: submissionMails,
-  notices: {
-    formRequested: ['een formulier om in te vullen', 'a form to fill in'],
-    formReminded: ['een formulier dat nog wacht', 'a form that still waits'],
-    formSubmitted: ['een ingevuld formulier', 'a form that was filled in'],
-    formReturned: ['een teruggestuurd formulier', 'a form that was sent back'],
-    formAccepted: ['een formulier dat akkoord is', 'a form that was accepted'],
-  },
+  news: submissionNews,
   personal: submissionsPersonal,
   activities: { forms: ['formSubmission'] },
 })

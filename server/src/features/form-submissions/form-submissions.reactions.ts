@@ -1,11 +1,11 @@
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { notify } from '#events/notify.ts'
+import { tell } from '#events/tell.ts'
 import { deciders, toldOf } from '#features/internships/whom-to-tell.ts'
-import { queueMail } from '#mail/queue.ts'
 import * as protocol from '#protocol/features/form-submissions.ts'
 import { isOneOf } from '#protocol/shared/guards.ts'
 import { submissionMails as mails } from './form-submissions.mails.ts'
+import { submissionNews } from './form-submissions.news.ts'
 import { type Asked, askedOf, wordsOf, writeTo } from './requests/letters.ts'
 
 const stillOpen = async (tx: Tx, id: string): Promise<Asked | undefined> => {
@@ -16,26 +16,26 @@ const stillOpen = async (tx: Tx, id: string): Promise<Asked | undefined> => {
 const tellRequested = on('tellFormRequested', protocol.submissionRequested, async ({ event, tx }) => {
   const asked = await stillOpen(tx, event.submissionId)
   const mail = { person: mails.formRequested, host: mails.formHostRequested }
-  if (asked) await writeTo(tx, asked, { key: event.id, eventId: event.id, mail, notice: 'formRequested' })
+  if (asked) await writeTo(tx, asked, { event, mail, kind: 'formRequested' })
 })
 
 const tellReminder = on('tellFormReminder', protocol.submissionReminded, async ({ event, tx }) => {
   const asked = await stillOpen(tx, event.submissionId)
   const mail = { person: mails.formReminder, host: mails.formHostReminder }
-  if (asked) await writeTo(tx, asked, { key: event.id, eventId: event.id, mail, notice: 'formReminded' })
+  if (asked) await writeTo(tx, asked, { event, mail, kind: 'formReminded' })
 })
 
 const tellReturned = on('tellFormReturned', protocol.submissionReturned, async ({ event, tx }) => {
   const asked = await stillOpen(tx, event.submissionId)
   const mail = { person: mails.formReturned, host: mails.formHostReturned }
-  if (asked) await writeTo(tx, asked, { key: event.id, eventId: event.id, mail, notice: 'formReturned' })
+  if (asked) await writeTo(tx, asked, { event, mail, kind: 'formReturned' })
 })
 
 const tellLink = on('tellFormLink', protocol.submissionLinkAsked, async ({ event, tx }) => {
   const asked = await askedOf(tx, event.submissionId)
   if (asked?.role !== 'host') return
   const mail = { person: mails.formHostLink, host: mails.formHostLink }
-  await writeTo(tx, asked, { key: event.id, eventId: event.id, mail })
+  await writeTo(tx, asked, { event, mail })
 })
 
 /** Whoever looks at it: the mentor or the school. What came by a public link is counted, not announced. */
@@ -48,8 +48,7 @@ const tellSubmitted = on('tellFormSubmitted', protocol.submissionSubmitted, asyn
   for (const to of await deciders(tx, told)) {
     const words = wordsOf(asked, to.locale)
     const detail = `${words.form} (${told.student})`
-    await notify(tx, { userId: to.id, eventId: event.id, kind: 'formSubmitted', detail, path })
-    await queueMail(tx, { mail: mails.formSubmitted, key: `${event.id}:${to.id}`, to, values: words, link: path })
+    await tell(tx, submissionNews.formSubmitted, { event, to, detail, path, mail: mails.formSubmitted, values: words })
   }
 })
 
@@ -60,9 +59,10 @@ const tellAccepted = on(
   async ({ event, tx }) => {
     const asked = await askedOf(tx, event.submissionId)
     if (asked?.status !== 'accepted' || !asked.respondentId) return
-    const detail = wordsOf(asked, asked.locale ?? tx.site.locale).form
-    const { respondentId: userId, id } = asked
-    await notify(tx, { userId, eventId: event.id, kind: 'formAccepted', detail, path: `/forms/${id}` })
+    const locale = asked.locale ?? tx.site.locale
+    const to = { id: asked.respondentId, email: asked.email ?? '', locale, firstName: asked.firstName ?? '' }
+    const detail = wordsOf(asked, locale).form
+    await tell(tx, submissionNews.formAccepted, { event, to, detail, path: `/forms/${asked.id}` })
   },
   protocol.submissionAcceptanceUndone,
 )

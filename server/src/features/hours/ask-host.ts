@@ -1,7 +1,9 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
+import type { News } from '#engine/news.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { mailNews, wantsMail } from '#events/tell.ts'
 import { toldOf } from '#features/internships/whom-to-tell.ts'
 import type { MailKind } from '#mail/mail-kind.ts'
 import { queueMail } from '#mail/queue.ts'
@@ -11,13 +13,21 @@ import { countText, dayLines, daysWhere } from './day-lines.ts'
 import { hourContact } from './hour-contact.ts'
 import { findLinkRow, issueCode, issueMailLink } from './hour-links.ts'
 import { hourMails } from './hours.mails.ts'
+import { hourNews } from './hours.news.ts'
 
-/** The days that wait, with a link to answer them. Nothing goes out when nothing waits, or nobody has an address. */
-export async function mailWaiting(tx: Tx, internshipId: string, mail: MailKind, key: string): Promise<boolean> {
+/** The days that wait, with a link to answer them. With `news` only to who wants a mail about that. Nothing goes out when nothing waits, or nobody has an address. */
+export async function mailWaiting(
+  tx: Tx,
+  internshipId: string,
+  mail: MailKind,
+  key: string,
+  news?: News,
+): Promise<boolean> {
   const told = await toldOf(tx, internshipId)
   const to = told && tx.site.flags.hours ? await hourContact(tx, internshipId) : undefined
   const days = await daysWhere(tx, `h.internship_id = $1 and h.status = 'submitted'`, [internshipId])
   if (!told || !to || days.length === 0 || !loggedStatuses.includes(told.status)) return false
+  if (news && !(await wantsMail(tx, news, to))) return false
   const { student, organization } = told
   const values = {
     student,
@@ -25,7 +35,8 @@ export async function mailWaiting(tx: Tx, internshipId: string, mail: MailKind, 
     count: countText(days.length, to.locale),
     days: dayLines(days, to.locale),
   }
-  await queueMail(tx, { mail, key, to, values, link: await issueMailLink(tx, internshipId, to.email) })
+  const made = { mail, key, to, values, link: await issueMailLink(tx, internshipId, to.email) }
+  await (news ? mailNews(tx, news, made) : queueMail(tx, made))
   return true
 }
 
@@ -39,7 +50,9 @@ export async function askHost(tx: Tx, internshipId: string, { isReminder, byId }
   )
   if (!made) return undefined
   const mail = hourMails[isReminder ? 'hoursReminder' : 'hoursToConfirm']
-  if (await mailWaiting(tx, internshipId, mail, made.id)) return made.id
+  // By the clock as they want to be told; what somebody asks for themselves is sent.
+  const news = byId ? undefined : hourNews.hoursSubmitted
+  if (await mailWaiting(tx, internshipId, mail, made.id, news)) return made.id
   await tx.run('delete from hour_asks where id = $1', [made.id])
   return undefined
 }

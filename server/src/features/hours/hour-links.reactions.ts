@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { on } from '#engine/reactions.ts'
-import { notify } from '#events/notify.ts'
+import { tell } from '#events/tell.ts'
 import { deciders, theStudent, toldOf } from '#features/internships/whom-to-tell.ts'
 import { queueMail } from '#mail/queue.ts'
 import * as protocol from '#protocol/features/hour-links.ts'
@@ -11,6 +11,7 @@ import { hourContact } from './hour-contact.ts'
 import { issueMailLink } from './hour-links.ts'
 import { sheet } from './hour-sheet.ts'
 import { hourMails } from './hours.mails.ts'
+import { hourNews } from './hours.news.ts'
 
 /**
  * To the address that we know of the host: what was answered in its name, and a way to take it back. After a minute, so that
@@ -46,9 +47,8 @@ const tellDenied = on('tellHoursDenied', protocol.hoursDenied, async ({ event, t
   if (!told) return
   const { student, organization, id } = told
   for (const to of await deciders(tx, told)) {
-    await notify(tx, { userId: to.id, eventId: event.id, kind: 'hoursDenied', detail: student, path: sheet(id) })
-    const values = { student, organization }
-    await queueMail(tx, { mail: hourMails.hoursDenied, key: `${event.id}:${to.id}`, to, values, link: sheet(id) })
+    const [mail, values] = [hourMails.hoursDenied, { student, organization }]
+    await tell(tx, hourNews.hoursDenied, { event, to, detail: student, path: sheet(id), mail, values })
   }
 })
 
@@ -62,9 +62,8 @@ const tellMissing = on('tellHoursMissing', protocol.hoursMissing, async ({ event
   const { organization, id } = told
   for (const to of await theStudent(tx, told)) {
     const week = dayText(event.week, to.locale)
-    const link = `${sheet(id)}?dag=nieuw`
-    await notify(tx, { userId: to.id, eventId: event.id, kind: 'hoursMissing', detail: week, path: link })
-    await queueMail(tx, { mail: hourMails.hoursMissing, key: event.id, to, values: { week, organization }, link })
+    const [path, mail, values] = [`${sheet(id)}?dag=nieuw`, hourMails.hoursMissing, { week, organization }]
+    await tell(tx, hourNews.hoursMissing, { event, to, detail: week, path, mail, values })
   }
 })
 

@@ -11,6 +11,7 @@ import { contactOfHours } from './hour-contact.ts'
 import { removeHourPhoto, setHourPhoto } from './hour-photo.ts'
 import { creditHours, stateHours, unlockHours, unlockManyHours } from './hour-totals.ts'
 import { hourMails } from './hours.mails.ts'
+import { hourNews } from './hours.news.ts'
 import { hoursPersonal } from './hours.personal.ts'
 import {
   confirmsAsHost,
@@ -107,11 +108,5 @@ export const hoursFeature = feature({
   reactions: hourReactions,
   activities: { hours: ['hours'] },
   personal: hoursPersonal,
-  notices: {
-    hoursSubmitted: ['uren om te bekijken', 'hours to look at'],
-    hoursRejected: ['teruggestuurde uren', 'hours sent back'],
-    hoursApproved: ['uren die akkoord zijn', 'hours that were agreed with'],
-    hoursMissing: ['een week zonder uren', 'a week without hours'],
-    hoursDenied: ['een akkoord dat niet klopte', 'an answer that was not right'],
-  },
+  news: hourNews,
 })

@@ -1,8 +1,7 @@
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { notify } from '#events/notify.ts'
+import { tell } from '#events/tell.ts'
 import { hostPeople, theStudent, toldOf } from '#features/internships/whom-to-tell.ts'
-import { queueMail } from '#mail/queue.ts'
 import * as protocol from '#protocol/features/hours.ts'
 import { internshipCompleted, internshipReopened, internshipUncompleted } from '#protocol/features/internships.ts'
 import { askHost } from './ask-host.ts'
@@ -10,6 +9,7 @@ import { dayText, otherText } from './day-lines.ts'
 import { linkReactions } from './hour-links.reactions.ts'
 import { sheet } from './hour-sheet.ts'
 import { hourMails } from './hours.mails.ts'
+import { hourNews } from './hours.news.ts'
 
 /** There is such a notice already that nobody has opened. */
 const isTold = (tx: Tx, userId: string, kind: string, internshipId: string) =>
@@ -24,15 +24,9 @@ const tellSubmitted = on('tellHoursSubmitted', protocol.hoursSubmitted, async ({
   const told = await toldOf(tx, event.internshipId)
   const waits = await tx.row(`select 1 from hour_entries where id = $1 and status = 'submitted'`, [event.entryId])
   if (!told || !waits) return
-  for (const { id: userId } of await hostPeople(tx, told)) {
-    if (!(await isTold(tx, userId, 'hoursSubmitted', told.id)))
-      await notify(tx, {
-        userId,
-        eventId: event.id,
-        kind: 'hoursSubmitted',
-        detail: told.student,
-        path: sheet(told.id),
-      })
+  for (const to of await hostPeople(tx, told)) {
+    if (!(await isTold(tx, to.id, 'hoursSubmitted', told.id)))
+      await tell(tx, hourNews.hoursSubmitted, { event, to, detail: told.student, path: sheet(told.id) })
   }
 })
 
@@ -61,9 +55,7 @@ const tellRejected = on(
     )
     const told = found && (await toldOf(tx, event.internshipId))
     if (!found || !told) return
-    const { studentId: userId, internshipId } = event
-    const path = sheet(internshipId)
-    await notify(tx, { userId, eventId: event.id, kind: 'hoursRejected', detail: found.note, path })
+    const path = sheet(event.internshipId)
     for (const to of await theStudent(tx, told)) {
       const values = {
         who: found.who ?? told.organization,
@@ -71,7 +63,8 @@ const tellRejected = on(
         reason: found.note,
         other: found.otherMinutes ? otherText(found.otherMinutes, to.locale) : '',
       }
-      await queueMail(tx, { mail: hourMails.hoursRejected, key: event.id, to, values, link: path })
+      const mail = hourMails.hoursRejected
+      await tell(tx, hourNews.hoursRejected, { event, to, detail: found.note, path, mail, values })
     }
   },
   protocol.hoursApprovalUndone,
@@ -81,9 +74,11 @@ const tellRejected = on(
 const tellApproved = on('tellHoursApproved', protocol.hoursApproved, async ({ event, tx }) => {
   const { studentId: userId, internshipId, entryId } = event
   const counts = await tx.row(`select 1 from hour_entries where id = $1 and status = 'approved'`, [entryId])
-  if (!counts || (await isTold(tx, userId, 'hoursApproved', internshipId))) return
+  const told = await toldOf(tx, internshipId)
+  if (!told || !counts || (await isTold(tx, userId, 'hoursApproved', internshipId))) return
   const detail = event.day.split('-').reverse().join('-')
-  await notify(tx, { userId, eventId: event.id, kind: 'hoursApproved', detail, path: sheet(internshipId) })
+  for (const to of await theStudent(tx, told))
+    await tell(tx, hourNews.hoursApproved, { event, to, detail, path: sheet(internshipId) })
 })
 
 /** What was agreed with stays so once the internship is complete, and can be changed again when that is taken back. */

@@ -8,6 +8,7 @@ import { decideImportRows } from './decide-import-rows.ts'
 import { forgetImports } from './forget-imports.ts'
 import { after, newClasses, UNDO_DAYS } from './import-results.ts'
 import { importMails } from './imports.mails.ts'
+import { importNews } from './imports.news.ts'
 import { importsPersonal } from './imports.personal.ts'
 import { importAbilities, importPolicy, importRowPolicy } from './imports.policy.ts'
 import { tellImportFailed, tellImportFinished } from './imports.reactions.ts'
@@ -45,8 +46,5 @@ export const importsFeature = feature({
   activities: { import: ['import', 'importJob'] },
   mails: importMails,
   personal: importsPersonal,
-  notices: {
-    importFinished: ['een import is klaar', 'an import is finished'],
-    importFailed: ['een import is mislukt', 'an import failed'],
-  },
+  news: importNews,
 })

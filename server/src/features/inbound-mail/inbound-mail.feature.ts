@@ -1,5 +1,6 @@
 import { feature } from '#engine/feature.ts'
 import { inboundMails } from './inbound-mail.mails.ts'
+import { inboundMailNews } from './inbound-mail.news.ts'
 import { inboundMailPersonal } from './inbound-mail.personal.ts'
 import { tellMailBounced } from './inbound-mail.reactions.ts'
 import { forgetUndelivered, noteRefusedMail } from './undelivered.ts'
@@ -8,7 +9,7 @@ export const inboundMailFeature = feature({
   jobs: [noteRefusedMail, forgetUndelivered],
   reactions: [tellMailBounced],
   mails: inboundMails,
-  notices: { mailBounced: ['mail die niet aankwam', 'mail that did not arrive'] },
+  news: inboundMailNews,
   activities: { people: ['mail'] },
   personal: inboundMailPersonal,
 })

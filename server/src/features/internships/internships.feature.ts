@@ -21,7 +21,7 @@ import { internshipHistory } from './internship-history.ts'
 import { changeInternshipNote, forgetNotes, removeInternshipNote, writeInternshipNote } from './internship-notes.ts'
 import { internshipBulkActions } from './internships.bulk.ts'
 import { internshipMails } from './internships.mails.ts'
-import { notices } from './internships.notices.ts'
+import { internshipNews } from './internships.news.ts'
 import { internshipsPersonal } from './internships.personal.ts'
 import {
   internContactPolicy,
@@ -129,6 +129,6 @@ export const internshipsFeature = feature({
   jobs: [tendVolunteerPlaces, forgetNotes],
   reactions: [...internshipReactions, ...phaseReactions],
   mails: internshipMails,
-  notices,
+  news: internshipNews,
   personal: internshipsPersonal,
 })

@@ -1,28 +1,26 @@
 import { type EventRow, on, type Reaction } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { type Notice, notify } from '#events/notify.ts'
-import type { Account } from '#features/mentorships/who-looks-after.ts'
-import { queueMail } from '#mail/queue.ts'
+import { tell as tellOne } from '#events/tell.ts'
+import type { Recipient } from '#mail/queue.ts'
 import type { EventType } from '#protocol/declaring/event.ts'
 import * as protocol from '#protocol/features/internships.ts'
 import { type InternshipMail, internshipMails } from './internships.mails.ts'
+import { internshipNews } from './internships.news.ts'
 import { toldValues } from './told-values.ts'
 import { deciders, hostPeople, namedContact, type Told, theStudent, toldOf } from './whom-to-tell.ts'
 
-type News = { kind: Notice['kind']; mail?: InternshipMail; values?: Record<string, string> }
+type Kind = keyof typeof internshipNews
+type News = { kind: Kind; mail?: InternshipMail; values?: Record<string, string> }
 type Move = EventRow & { internshipId?: string; changed?: string[] }
 
-/** Whoever did it knows it. */
-export async function tell(tx: Tx, event: Move, told: Told, people: Account[], news: News): Promise<void> {
-  const path = `/internships/${told.id}`
+export async function tell(tx: Tx, event: Move, told: Told, people: Recipient[], news: News): Promise<void> {
   const { organizationId, organization, student, studentId } = told
   for (const to of people) {
-    if (to.id === event.actorId) continue
     const detail = news.values?.detail ?? (to.id === studentId ? organization : student)
-    await notify(tx, { userId: to.id, eventId: event.id, kind: news.kind, detail, organizationId, path })
-    if (!news.mail) continue
+    const mail = news.mail && internshipMails[news.mail]
     const values = { ...toldValues(told, to.locale, event.changed), ...news.values }
-    await queueMail(tx, { mail: internshipMails[news.mail], key: `${event.id}:${to.id}`, to, values, link: path })
+    const path = to.id ? `/internships/${told.id}` : '/'
+    await tellOne(tx, internshipNews[news.kind], { event, to, detail, organizationId, path, mail, values })
   }
 }
 
@@ -32,14 +30,13 @@ export async function tellHost(tx: Tx, event: Move, told: Told, news: News & { m
   await tell(tx, event, told, accounts, news)
   const named = namedContact(tx, told)
   if (!named || accounts.some(({ email }) => email.toLowerCase() === named.email.toLowerCase())) return
-  const values = { ...toldValues(told, named.locale, event.changed), ...news.values }
-  await queueMail(tx, { mail: internshipMails[news.mail], key: `${event.id}:named`, to: named, values, link: '/' })
+  await tell(tx, event, told, [named], news)
 }
 
 type Parts = {
   /** As long as it is still so; what was changed again meanwhile is told by that change. */
   isStill?: (told: Told, tx: Tx) => boolean | Promise<boolean>
-  kind: Notice['kind']
+  kind: Kind
   student?: InternshipMail
   host?: InternshipMail
   mentor?: InternshipMail

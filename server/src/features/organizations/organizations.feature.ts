@@ -19,6 +19,7 @@ import { keptOrganizations } from './kept-organizations.ts'
 import { organizationCities } from './organization-cities.ts'
 import { organizationBulkActions } from './organizations.bulk.ts'
 import { organizationMails } from './organizations.mails.ts'
+import { organizationNews } from './organizations.news.ts'
 import { organizationsPersonal } from './organizations.personal.ts'
 import {
   joinRequestPolicy,
@@ -91,10 +92,5 @@ export const organizationsFeature = feature({
   activities: { organizations: ['organization'] },
   mails: organizationMails,
   personal: organizationsPersonal,
-  notices: {
-    organizationRegistered: ['een organisatie meldde zich aan', 'an organization registered'],
-    organizationApproved: ['een organisatie is goedgekeurd', 'an organization is approved'],
-    organizationDenied: ['een organisatie is niet goedgekeurd', 'an organization is not approved'],
-    joinRequested: ['iemand vraagt om een account', 'somebody asks for an account'],
-  },
+  news: organizationNews,
 })

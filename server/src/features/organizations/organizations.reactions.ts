@@ -1,11 +1,12 @@
 import type { TableRow } from '#db/tables.ts'
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { notify } from '#events/notify.ts'
+import { tell } from '#events/tell.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
 import { joinDeclined, joinRequested } from '#protocol/features/joining.ts'
 import { organizationRegistered } from '#protocol/features/organizations.ts'
 import { organizationMails } from './organizations.mails.ts'
+import { organizationNews } from './organizations.news.ts'
 
 type Person = { id: string; email: string; locale: Recipient['locale']; firstName: string }
 
@@ -33,18 +34,10 @@ export const tellRegistered = on('tellRegistered', organizationRegistered, async
   const { name, city, centerId, ...contact } = found
   const values = { organization: name, city: city ?? '' }
   await queueMail(tx, { mail: organizationMails.organizationReceived, key: event.id, to: contact, values })
-  for (const person of await decidersOf(tx, centerId)) {
-    const key = `${event.id}:${person.id}`
-    await queueMail(tx, {
-      mail: organizationMails.organizationRegistered,
-      key,
-      to: person,
-      values,
-      link: '/organizations/approve',
-    })
-    const path = `/organizations/approve?id=${organizationId}`
-    await notify(tx, { userId: person.id, eventId: event.id, kind: 'organizationRegistered', organizationId, path })
-  }
+  const mail = organizationMails.organizationRegistered
+  const [path, link] = [`/organizations/approve?id=${organizationId}`, '/organizations/approve']
+  for (const to of await decidersOf(tx, centerId))
+    await tell(tx, organizationNews.organizationRegistered, { event, to, organizationId, path, mail, values, link })
 })
 
 type Request = Pick<
@@ -67,16 +60,9 @@ export const tellJoinRequested = on('tellJoinRequested', joinRequested, async ({
   const name = [request.firstName, request.infix, request.lastName].filter(Boolean).join(' ')
   const values = { organization: request.organization, name }
   const path = `/organizations/${organizationId}`
-  for (const person of await adminsOf(tx, 'm.id = $1', [organizationId])) {
-    await queueMail(tx, {
-      mail: organizationMails.joinRequested,
-      key: `${event.id}:${person.id}`,
-      to: person,
-      values,
-      link: path,
-    })
-    await notify(tx, { userId: person.id, eventId: event.id, kind: 'joinRequested', organizationId, path })
-  }
+  const mail = organizationMails.joinRequested
+  for (const to of await adminsOf(tx, 'm.id = $1', [organizationId]))
+    await tell(tx, organizationNews.joinRequested, { event, to, organizationId, path, mail, values })
 })
 
 export const tellJoinDeclined = on('tellJoinDeclined', joinDeclined, async ({ event, tx }) => {

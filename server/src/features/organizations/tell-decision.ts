@@ -1,12 +1,14 @@
 import type { TableRow } from '#db/tables.ts'
-import { on } from '#engine/reactions.ts'
+import { type EventOf, on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { notify } from '#events/notify.ts'
-import { queueMail, type Recipient } from '#mail/queue.ts'
+import { tell } from '#events/tell.ts'
+import type { Recipient } from '#mail/queue.ts'
 import { organizationApproved, organizationDenied, organizationReconsidered } from '#protocol/features/organizations.ts'
 import { roleAdded, userInvited } from '#protocol/features/users.ts'
 import { organizationMails } from './organizations.mails.ts'
+import { organizationNews } from './organizations.news.ts'
 
+type Decided = EventOf<typeof organizationApproved>
 type Told = Recipient & { organization: string; reason: string | null }
 
 const kinds = { approved: 'organizationApproved', denied: 'organizationDenied' } as const
@@ -17,14 +19,14 @@ const telling = (name: string, type: typeof organizationApproved, status: keyof 
     name,
     type,
     async ({ event, tx }) => {
-      const { id, organizationId } = event
+      const { organizationId } = event
       const standing = await tx.row('select 1 from organizations where id = $1 and status = $2', [
         organizationId,
         status,
       ])
       if (!standing) return
       if (status === 'approved') await welcomeContact(tx, organizationId)
-      await tellAdmins(tx, organizationId, id, kinds[status])
+      await tellAdmins(tx, event, kinds[status])
     },
     organizationReconsidered,
   )
@@ -57,7 +59,8 @@ async function welcomeContact(tx: Tx, organizationId: string): Promise<void> {
  * Somebody who is only invited gets the invitation instead of an approval, but does hear of a refusal; so does whoever
  * signed up and has no account (any more).
  */
-async function tellAdmins(tx: Tx, organizationId: string, eventId: string, kind: (typeof kinds)[keyof typeof kinds]) {
+async function tellAdmins(tx: Tx, event: Decided, kind: (typeof kinds)[keyof typeof kinds]) {
+  const { organizationId } = event
   const isDenied = kind === 'organizationDenied'
   const people = await tx.rows<Told>(
     `select distinct on (u.id) u.id, u.email, u.locale, u.first_name as "firstName", o.name as organization, o.status_reason as reason
@@ -74,13 +77,8 @@ async function tellAdmins(tx: Tx, organizationId: string, eventId: string, kind:
      where o.id = $1 and r.user_id is null and $2`,
     [organizationId, isDenied],
   )
-  for (const { organization, reason, ...person } of [...people, ...strangers]) {
-    await queueMail(tx, {
-      mail: organizationMails[kind],
-      key: `${eventId}:${person.id ?? person.email}`,
-      to: person,
-      values: { organization, reason: reason ?? '' },
-    })
-    if (person.id) await notify(tx, { userId: person.id, eventId, kind, organizationId })
+  for (const { organization, reason, ...to } of [...people, ...strangers]) {
+    const values = { organization, reason: reason ?? '' }
+    await tell(tx, organizationNews[kind], { event, to, organizationId, mail: organizationMails[kind], values })
   }
 }

@@ -2,6 +2,7 @@ import { feature } from '#engine/feature.ts'
 import { seenWith, serve } from '#engine/serve.ts'
 import { paperSheetLife, paperSheets } from '#protocol/features/paper-sheets.ts'
 import { enterPaperSheet, withdrawPaperSheet } from './enter-paper-sheet.ts'
+import { paperSheetNews } from './paper-sheets.news.ts'
 import { paperSheetsPersonal } from './paper-sheets.personal.ts'
 import { paperSheetPolicy } from './paper-sheets.policy.ts'
 import { paperSheetReactions } from './paper-sheets.reactions.ts'
@@ -28,8 +29,5 @@ export const paperSheetsFeature = feature({
   reactions: paperSheetReactions,
   activities: { hours: ['paperSheet'] },
   personal: paperSheetsPersonal,
-  notices: {
-    paperEntered: ['uren van papier die meetellen', 'hours from paper that count'],
-    paperWithdrawn: ['uren van papier die zijn teruggenomen', 'hours from paper that were taken back'],
-  },
+  news: paperSheetNews,
 })

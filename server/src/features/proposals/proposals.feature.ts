@@ -2,6 +2,7 @@ import { feature } from '#engine/feature.ts'
 import { seenWith, serve } from '#engine/serve.ts'
 import { proposalLife, vacancyProposals } from '#protocol/features/proposals.ts'
 import { proposalMails } from './proposals.mails.ts'
+import { proposalNews } from './proposals.news.ts'
 import { proposalsPersonal } from './proposals.personal.ts'
 import { proposalAbilities, proposalPolicy } from './proposals.policy.ts'
 import { tellProposed } from './proposals.reactions.ts'
@@ -27,7 +28,5 @@ export const proposalsFeature = feature({
   activities: { proposals: ['proposal'] },
   mails: proposalMails,
   personal: proposalsPersonal,
-  notices: {
-    vacancyProposed: ['een stage voorgesteld', 'an internship proposed'],
-  },
+  news: proposalNews,
 })

@@ -1,8 +1,9 @@
 import { on } from '#engine/reactions.ts'
-import { notify } from '#events/notify.ts'
-import { queueMail, type Recipient } from '#mail/queue.ts'
+import { tell } from '#events/tell.ts'
+import type { Recipient } from '#mail/queue.ts'
 import { vacancyProposed } from '#protocol/features/proposals.ts'
 import { proposalMails } from './proposals.mails.ts'
+import { proposalNews } from './proposals.news.ts'
 
 export const tellProposed = on('tellProposed', vacancyProposed, async ({ event, tx }) => {
   const { vacancyId, studentId } = event
@@ -21,6 +22,6 @@ export const tellProposed = on('tellProposed', vacancyProposed, async ({ event, 
   const { title, organization, proposer, note, ...to } = found
   const values = { title, organization, proposer, note: note ?? '' }
   const path = `/stagebank/${vacancyId}`
-  await queueMail(tx, { mail: proposalMails.vacancyProposed, key: event.id, to, values, link: path })
-  await notify(tx, { userId: studentId, eventId: event.id, kind: 'vacancyProposed', detail: proposer, path })
+  const mail = proposalMails.vacancyProposed
+  await tell(tx, proposalNews.vacancyProposed, { event, to, detail: proposer, path, mail, values })
 })

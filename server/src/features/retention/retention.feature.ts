@@ -7,6 +7,7 @@ import { required } from '#protocol/shared/guards.ts'
 import { holdRetention, releaseRetention } from './hold-retention.ts'
 import { forecastText, mayBeDue } from './retention.classes.ts'
 import { retentionMails } from './retention.mails.ts'
+import { retentionNews } from './retention.news.ts'
 import { retentionPersonal } from './retention.personal.ts'
 import { clockPolicy, holdPolicy, keepsHouse, retentionAbilities, runPolicy } from './retention.policy.ts'
 import { retentionSlice } from './run-retention.ts'
@@ -60,6 +61,7 @@ export const retentionFeature = feature({
     }),
   ],
   activities: { privacy: ['retention'] },
+  news: retentionNews,
   mails: retentionMails,
   personal: retentionPersonal,
 })

@@ -1,12 +1,14 @@
 import type { JobContext } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { mailNews } from '#events/tell.ts'
 import { erasePerson } from '#features/erasure/erase-person.ts'
 import { changeStatus } from '#features/users/change-status.ts'
-import { queueMail, type Recipient } from '#mail/queue.ts'
+import type { Recipient } from '#mail/queue.ts'
 import { inactivityWarned, type RetentionClass, type RetentionCounts } from '#protocol/features/retention.ts'
 import { keysOf } from '#protocol/shared/guards.ts'
 import { due } from './retention.classes.ts'
 import { retentionMails } from './retention.mails.ts'
+import { retentionNews } from './retention.news.ts'
 
 /** Rows and people of one slice. A slice ends within seconds; the next one is a job of its own. */
 const ROWS = 2000
@@ -38,7 +40,8 @@ async function warn(tx: Tx, id: string): Promise<void> {
      on conflict (tenant_id, user_id) do update set warned_on = excluded.warned_on returning warned_on::text as day`,
     [id],
   )
-  await queueMail(tx, { mail: retentionMails.inactivityWarning, key: `${id}:${warning?.day}`, to, link: '/inloggen' })
+  const made = { mail: retentionMails.inactivityWarning, key: `${id}:${warning?.day}`, to, link: '/inloggen' }
+  await mailNews(tx, retentionNews.inactivityWarned, made)
   tx.emit(inactivityWarned, { userId: id }, { type: 'users', id })
 }
 

@@ -3,6 +3,7 @@ import { type Policy, serve } from '#engine/serve.ts'
 import { savedSearches } from '#protocol/features/saved-searches.ts'
 import { changeSavedSearch, deleteSavedSearch, saveSearch, stopAlerts } from './keep-search.ts'
 import { savedSearchMails } from './saved-searches.mails.ts'
+import { savedSearchNews } from './saved-searches.news.ts'
 import { savedSearchesPersonal } from './saved-searches.personal.ts'
 import { tellNewMatches } from './tell-new-matches.ts'
 
@@ -17,6 +18,7 @@ export const savedSearchesFeature = feature({
   resources: [serve(savedSearches, { table: 'saved_searches', policy: savedSearchPolicy })],
   commands: [saveSearch, stopAlerts, changeSavedSearch, deleteSavedSearch],
   jobs: [tellNewMatches],
+  news: savedSearchNews,
   mails: savedSearchMails,
   personal: savedSearchesPersonal,
 })

@@ -3,6 +3,7 @@ import { type JobContext, job } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { findNew, type NewVacancy } from '#features/stagebank/find-new.ts'
 import { queueMail } from '#mail/queue.ts'
+import { stopKey } from '#mail/stop-key.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import { readSearch } from '#protocol/features/stagebank/stagebank-search.ts'
 import { savedSearchMails } from './saved-searches.mails.ts'
@@ -31,17 +32,6 @@ const duePeople = (tx: Tx, after: string) =>
   )
 
 const lineOf = ({ title, host, city }: NewVacancy) => `• ${title}, ${[host, city].filter(Boolean).join(', ')}`
-
-/** One key for as long as the account is there, made with the first mail. */
-async function stopKey(tx: Tx, userId: string): Promise<string> {
-  const { key } = await tx.one<{ key: string }>(
-    `with known as (select key from alert_stop_keys where user_id = $1 order by key limit 1),
-       made as (insert into alert_stop_keys (user_id) select $1 where not exists (select from known) returning key)
-     select key from known union all select key from made`,
-    [userId],
-  )
-  return key
-}
 
 /** One mail about all searches of a person whose turn it is, or none. What was looked at is not looked at again. */
 async function tellPerson(tx: Tx, { id, email, locale, firstName, age }: Person): Promise<void> {

@@ -8,6 +8,7 @@ import { nearOrganizations, selfFoundMatches } from './find-matches.ts'
 import { keptSelfFound } from './kept-self-found.ts'
 import { reportSelfFound } from './report-self-found.ts'
 import { selfFoundMails } from './self-found.mails.ts'
+import { selfFoundNews } from './self-found.news.ts'
 import { selfFoundAbilities, selfFoundPolicy, selfFoundQueue } from './self-found.policy.ts'
 import { tellApproved, tellRefused, tellSentBack, tellSubmitted } from './self-found.reactions.ts'
 import { selfFoundSections } from './self-found.sections.ts'
@@ -48,11 +49,5 @@ export const selfFoundFeature = feature({
   reactions: [tellSubmitted, tellApproved, tellSentBack, tellRefused],
   activities: { selfFound: ['selfFound'] },
   mails: selfFoundMails,
-  notices: {
-    selfFoundSubmitted: ['een zelfgevonden stage om te bekijken', 'a self-found internship to review'],
-    selfFoundApproved: ['een zelfgevonden stage is goedgekeurd', 'a self-found internship is approved'],
-    selfFoundSentBack: ['een zelfgevonden stage is teruggestuurd', 'a self-found internship was sent back'],
-    selfFoundRefused: ['een zelfgevonden stage is niet goedgekeurd', 'a self-found internship is not approved'],
-    selfFoundNewHost: ['een nieuwe organisatie van een leerling', 'a new organization of a student'],
-  },
+  news: selfFoundNews,
 })

@@ -1,7 +1,7 @@
 import type { EventOf, EventRow, Reaction } from '#engine/reactions.ts'
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { notify } from '#events/notify.ts'
+import { tell } from '#events/tell.ts'
 import { type Account, adminsOf, mentorsOf } from '#features/mentorships/who-looks-after.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
 import {
@@ -12,6 +12,7 @@ import {
 } from '#protocol/features/internships.ts'
 import { selfFoundSentBack } from '#protocol/features/self-found.ts'
 import { selfFoundMails } from './self-found.mails.ts'
+import { selfFoundNews } from './self-found.news.ts'
 
 type Report = { id: string; state: string; organization: string; reason: string | null; student: string } & {
   studentId: string
@@ -35,16 +36,8 @@ export const tellSubmitted = on('tellSelfFoundSubmitted', selfFoundSubmitted, as
   const { student, organization } = report
   const path = `/zelfgevonden?id=${report.id}`
   for (const to of await mentorsOf(tx, report)) {
-    if (to.id === event.actorId) continue
-    const key = `${event.id}:${to.id}`
-    await queueMail(tx, {
-      mail: selfFoundMails.selfFoundSubmitted,
-      key,
-      to,
-      values: { student, organization },
-      link: path,
-    })
-    await notify(tx, { userId: to.id, eventId: event.id, kind: 'selfFoundSubmitted', detail: student, path })
+    const [mail, values] = [selfFoundMails.selfFoundSubmitted, { student, organization }]
+    await tell(tx, selfFoundNews.selfFoundSubmitted, { event, to, detail: student, path, mail, values })
   }
 })
 
@@ -57,9 +50,8 @@ async function tellStudent(tx: Tx, event: EventRow, report: Report, kind: Decisi
   ])
   if (!to) return
   const values = { organization: report.organization, reason: report.reason ?? '' }
-  const path = '/zelfgevonden'
-  await queueMail(tx, { mail: selfFoundMails[kind], key: event.id, to, values, link: path })
-  await notify(tx, { userId: to.id, eventId: event.id, kind, detail: report.organization, path })
+  const [detail, path] = [report.organization, '/zelfgevonden']
+  await tell(tx, selfFoundNews[kind], { event, to, detail, path, mail: selfFoundMails[kind], values })
 }
 
 const telling = (name: string, type: typeof selfFoundRefused, state: string, kind: Decision): Reaction =>
@@ -98,8 +90,8 @@ async function tellAboutApproval({ event, tx }: { event: EventOf<typeof selfFoun
   if (event.isNew === 'no') return
   const { organizationId } = event
   const path = `/organizations/approve?id=${organizationId}`
-  for (const { id } of await adminsOf(tx, report.schoolId)) {
-    await notify(tx, { userId: id, eventId: event.id, kind: 'selfFoundNewHost', organizationId, path })
+  for (const to of await adminsOf(tx, report.schoolId)) {
+    await tell(tx, selfFoundNews.selfFoundNewHost, { event, to, organizationId, path })
   }
 }
 export const tellApproved = on('tellSelfFoundApproved', selfFoundApproved, tellAboutApproval, selfFoundReconsidered)

@@ -7,6 +7,7 @@ import type { Me } from '#engine/judging/me.ts'
 import { type Policy, serve } from '#engine/serve.ts'
 import { whollyManaged } from '#features/users/users.policy.ts'
 import * as protocol from '#protocol/features/sessions.ts'
+import { sessionNews } from './sessions.news.ts'
 import { sessionsPersonal } from './sessions.personal.ts'
 import { tellPasswordChanged, tellSignedInAs } from './sessions.reactions.ts'
 import { endSignInAsUser, signInAsUser } from './sign-in-as-user.ts'
@@ -38,7 +39,5 @@ export const sessionsFeature = feature({
   activities: { signIn: ['session', 'password', 'identity'], privacy: ['impersonation'] },
   mails: authMails,
   personal: sessionsPersonal,
-  notices: {
-    signedInAs: ['een beheerder keek mee', 'an administrator looked along'],
-  },
+  news: sessionNews,
 })

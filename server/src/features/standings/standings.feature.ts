@@ -3,6 +3,7 @@ import { bulkAction } from '#engine/writing/bulk.ts'
 import { users } from '#protocol/features/users.ts'
 import { remindTurn } from './remind-turn.ts'
 import { standingMails } from './standings.mails.ts'
+import { standingNews } from './standings.news.ts'
 import { standingsPersonal } from './standings.personal.ts'
 import { tellTurn } from './standings.reactions.ts'
 import { standingSections } from './standings.sections.ts'
@@ -17,8 +18,5 @@ export const standingsFeature = feature({
   activities: { internships: ['turn'] },
   mails: standingMails,
   personal: standingsPersonal,
-  notices: {
-    turnReminded: ['een leerling wacht op je', 'a student waits for you'],
-    ownTurnReminded: ['jij bent aan zet', 'it is your turn'],
-  },
+  news: standingNews,
 })

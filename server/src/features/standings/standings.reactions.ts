@@ -1,9 +1,9 @@
 import { on } from '#engine/reactions.ts'
-import { notify } from '#events/notify.ts'
-import { queueMail } from '#mail/queue.ts'
+import { tell } from '#events/tell.ts'
 import { blockLeadsTo, blockSentence } from '#protocol/blocks/block-sentence.ts'
 import { turnReminded } from '#protocol/features/standings.ts'
 import { standingMails } from './standings.mails.ts'
+import { standingNews } from './standings.news.ts'
 import { type Waiting, whoIsReached } from './who-is-reached.ts'
 
 type Reminded = Waiting & {
@@ -37,16 +37,14 @@ export const tellTurn = on('tellTurn', turnReminded, async ({ event, tx }) => {
     const sentence = blockSentence({ block: found.block, up: found.up, locale: to.locale, phase, date, isYou: true })
     const path = blockLeadsTo(found.block, { internshipId: internshipId ?? '', studentId, phase, applicationId })
     const own = to.id === studentId
-    const mail = standingMails[own ? 'ownTurnReminded' : 'turnReminded']
-    const values = { sentence, student, reminder, place: place ?? '' }
-    await queueMail(tx, { mail, key: `${event.id} ${to.id}`, to, values, link: path })
     const kind = own ? 'ownTurnReminded' : 'turnReminded'
-    await notify(tx, {
-      userId: to.id,
-      eventId: event.id,
-      kind,
+    await tell(tx, standingNews[kind], {
+      event,
+      to,
       detail: own ? sentence : `${student}: ${sentence}`,
       path,
+      mail: standingMails[kind],
+      values: { sentence, student, reminder, place: place ?? '' },
     })
   }
 })

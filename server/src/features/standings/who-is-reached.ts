@@ -31,7 +31,7 @@ export async function whoIsReached(tx: Tx, waiting: Waiting): Promise<(Recipient
       schoolId,
     ])
   if (up !== 'host') return []
-  if (applicationId) return find('u.id = any($1::uuid[])', [await hostAccounts(tx, applicationId)])
+  if (applicationId) return hostAccounts(tx, applicationId)
   // Whoever guides the student; without one, who runs the house.
   const guides = await find(
     'exists (select from internships i where i.id = $1 and u.id in (i.supervisor_id, i.contact_person_id))',

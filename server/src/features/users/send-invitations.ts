@@ -2,12 +2,14 @@ import { issueLink } from '#auth/tokens.ts'
 import { job } from '#engine/feature.ts'
 import { on } from '#engine/reactions.ts'
 import type { Job, Tx } from '#engine/writing/transaction.ts'
+import { mailNews } from '#events/tell.ts'
 import type { MailKind } from '#mail/mail-kind.ts'
-import { queueMail, type Recipient } from '#mail/queue.ts'
+import type { Recipient } from '#mail/queue.ts'
 import { organizationApproved } from '#protocol/features/organizations.ts'
 import { userInvited } from '#protocol/features/users.ts'
 import { invitationLimits, mayLeave, siteLimit } from './invitation-limits.ts'
 import { userMails } from './users.mails.ts'
+import { userNews } from './users.news.ts'
 
 const NAME = 'sendInvitations'
 const BATCH = 50
@@ -101,7 +103,7 @@ async function send(tx: Tx, { id: invitationId, userId, eventId }: Leaving): Pro
   if (user?.status !== 'invited') return
   const token = await issueLink(tx, user.id, 'invitation', { email: user.email })
   await tx.run('update users set invited_at = now(), invitation_waits = false where id = $1', [user.id])
-  await queueMail(tx, {
+  await mailNews(tx, userNews.accountInvited, {
     mail: wordsFor(user),
     key: eventId,
     to: { id: user.id, email: user.email, locale: user.locale, firstName: user.firstName },

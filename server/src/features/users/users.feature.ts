@@ -19,6 +19,7 @@ import { updateUser } from './update-user.ts'
 import { userCounts } from './user-counts.ts'
 import { userBulkActions } from './users.bulk.ts'
 import { userMails } from './users.mails.ts'
+import { userNews } from './users.news.ts'
 import { usersPersonal } from './users.personal.ts'
 import { contactPolicy, roleOfferPolicy, rolePolicy, studentPolicy, userAbilities, userPolicy } from './users.policy.ts'
 import { tellRoleAdded, tellRoleOffered, tellRoleRemoved } from './users.reactions.ts'
@@ -127,9 +128,5 @@ export const usersFeature = feature({
   activities: { people: ['user', 'role'] },
   mails: userMails,
   personal: usersPersonal,
-  notices: {
-    roleAdded: ['een nieuwe rol', 'a new role'],
-    roleOffered: ['een rol aangeboden', 'a role offered'],
-    roleRemoved: ['een rol is weg', 'a role is gone'],
-  },
+  news: userNews,
 })

@@ -1,15 +1,22 @@
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { notify } from '#events/notify.ts'
-import { queueMail, type Recipient } from '#mail/queue.ts'
+import { tell } from '#events/tell.ts'
+import type { Recipient } from '#mail/queue.ts'
 import * as protocol from '#protocol/features/users.ts'
 import { userMails } from './users.mails.ts'
+import { userNews } from './users.news.ts'
 
 const roleWords = {
   nl: { admin: 'beheerder', mentor: 'mentor', student: 'leerling', volunteer: 'vrijwilliger' },
   en: { admin: 'administrator', mentor: 'mentor', student: 'student', volunteer: 'volunteer' },
 }
-type RoleEvent = { id: string; userId: string; role: keyof (typeof roleWords)['nl']; organizationId: string | null }
+type RoleEvent = {
+  id: string
+  actorId: string | null
+  userId: string
+  role: keyof (typeof roleWords)['nl']
+  organizationId: string | null
+}
 
 async function tellRole(tx: Tx, event: RoleEvent, kind: 'roleAdded' | 'roleRemoved' | 'roleOffered'): Promise<void> {
   const person = await tx.row<Recipient & { id: string; organization: string }>(
@@ -19,20 +26,17 @@ async function tellRole(tx: Tx, event: RoleEvent, kind: 'roleAdded' | 'roleRemov
   )
   if (!person) return
   const { organization, ...to } = person
-  await queueMail(tx, {
-    mail: userMails[kind],
-    key: event.id,
+  await tell(tx, userNews[kind], {
+    event,
     to,
-    values: { organization, role: roleWords[to.locale][event.role] },
-    link: kind === 'roleOffered' ? '/account/roles' : '/',
-  })
-  await notify(tx, {
-    userId: person.id,
-    eventId: event.id,
-    kind,
     detail: event.role,
     organizationId: event.organizationId,
     path: '/account/roles',
+    mail: userMails[kind],
+    values: { organization, role: roleWords[to.locale][event.role] },
+    link: kind === 'roleOffered' ? '/account/roles' : '/',
+    // Whoever accepts a role knows it; what one may do is worth having in writing.
+    doer: 'mailed',
   })
 }
 

@@ -19,6 +19,7 @@ import { takeDownVacancy } from './take-down-vacancy.ts'
 import { updateVacancy } from './update-vacancy.ts'
 import { vacancyBulkActions } from './vacancies.bulk.ts'
 import { vacancyMails } from './vacancies.mails.ts'
+import { vacancyNews } from './vacancies.news.ts'
 import { vacanciesPersonal } from './vacancies.personal.ts'
 import {
   managedBy,
@@ -133,14 +134,5 @@ export const vacanciesFeature = feature({
   activities: { vacancies: ['vacancy'] },
   mails: vacancyMails,
   personal: vacanciesPersonal,
-  notices: {
-    vacancySubmitted: ['een vacature om te bekijken', 'a vacancy to review'],
-    vacancyPublished: ['een vacature staat in de stagebank', 'a vacancy is published'],
-    vacancyRejected: ['een vacature is teruggestuurd', 'a vacancy was sent back'],
-    vacancyFilled: ['een vacature is vol', 'a vacancy is full'],
-    vacancyExpiring: ['een vacature loopt af', 'a vacancy is about to expire'],
-    vacancyTakenDown: ['een vacature is weggehaald', 'a vacancy was taken down'],
-    vacancyReported: ['een melding over een vacature', 'a report about a vacancy'],
-    vacancyChanged: ['een vacature is veranderd', 'a vacancy was changed'],
-  },
+  news: vacancyNews,
 })

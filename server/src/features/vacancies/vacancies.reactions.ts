@@ -1,35 +1,34 @@
 import type { TableRow } from '#db/tables.ts'
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { notify } from '#events/notify.ts'
+import { tell as tellOne } from '#events/tell.ts'
 import type { MailKind } from '#mail/mail-kind.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
 import { roleRemoved } from '#protocol/features/users.ts'
 import * as protocol from '#protocol/features/vacancies/vacancy-commands.ts'
 import { reportDismissed, vacancyReported } from '#protocol/features/vacancies/vacancy-reports.ts'
-import type { NotificationKind } from '#protocol/generated/notification-kinds.ts'
 import { aboutVacancy } from './save-vacancy.ts'
 import { closeReports } from './take-down-vacancy.ts'
 import { vacancyMails } from './vacancies.mails.ts'
+import { vacancyNews } from './vacancies.news.ts'
 import { applicantsOf, hostPeople, judgesOf, type Vacancy, vacancyOf } from './vacancy-people.ts'
 
 type Event = { id: string; subjectId: string; actorId: string | null }
 type Telling = {
-  kind: NotificationKind
+  kind: keyof typeof vacancyNews
   mail?: MailKind
   path: string
   values?: (to: Recipient) => Record<string, string>
+  doer?: 'told'
 }
 
 /** Each person once, by mail where there is one to send and in the product when they have an account. */
 async function tell(tx: Tx, event: Event, vacancy: Vacancy, people: Recipient[], how: Telling): Promise<void> {
-  const { kind, mail, path, values } = how
+  const { kind, values, ...rest } = how
   const { title, organization, organizationId } = vacancy
   for (const to of people) {
-    const key = `${event.id}:${to.id ?? to.email}`
-    if (mail) await queueMail(tx, { mail, key, to, values: { title, organization, ...values?.(to) }, link: path })
-    if (!to.id) continue
-    await notify(tx, { userId: to.id, eventId: event.id, kind, detail: title, organizationId, path })
+    const said = { title, organization, ...values?.(to) }
+    await tellOne(tx, vacancyNews[kind], { event, to, detail: title, organizationId, values: said, ...rest })
   }
 }
 
@@ -74,7 +73,12 @@ export const tellFilled = on('tellVacancyFilled', protocol.vacancyFilled, async 
   if (!vacancy) return
   const path = `/vacancies/${vacancy.id}`
   const people = await hostPeople(tx, vacancy, null)
-  await tell(tx, event, vacancy, people, { kind: 'vacancyFilled', mail: vacancyMails.vacancyFilled, path })
+  await tell(tx, event, vacancy, people, {
+    kind: 'vacancyFilled',
+    mail: vacancyMails.vacancyFilled,
+    path,
+    doer: 'told',
+  })
 })
 
 const dayText = (day: string, locale: string) =>

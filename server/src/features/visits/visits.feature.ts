@@ -9,6 +9,7 @@ import { recordVisit } from './record-visit.ts'
 import { visitBoard } from './visit-board.ts'
 import { visitTimes } from './visit-times.ts'
 import { visitMails } from './visits.mails.ts'
+import { visitNews } from './visits.news.ts'
 import { visitsPersonal } from './visits.personal.ts'
 import { visitAbilities, visitNotePolicy, visitPolicy } from './visits.policy.ts'
 import { visitReactions } from './visits.reactions.ts'
@@ -39,11 +40,7 @@ export const visitsFeature = feature({
   reactions: visitReactions,
   jobs: [forgetVisitNotes],
   mails: visitMails,
-  notices: {
-    visitPlanned: ['een bezoek is gepland', 'a visit is planned'],
-    visitMoved: ['een bezoek is verplaatst', 'a visit was moved'],
-    visitCancelled: ['een bezoek gaat niet door', 'a visit is called off'],
-  },
+  news: visitNews,
   activities: { visits: ['visit'] },
   personal: visitsPersonal,
 })

@@ -1,13 +1,14 @@
 import { type EventRow, on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { notify } from '#events/notify.ts'
+import { tell } from '#events/tell.ts'
 import { hostPeople, namedContact, type Told, theStudent, toldOf } from '#features/internships/whom-to-tell.ts'
 import type { Account } from '#features/mentorships/who-looks-after.ts'
-import { queueMail } from '#mail/queue.ts'
+import type { Recipient } from '#mail/queue.ts'
 import { internshipNoShow, internshipReopened, internshipStopped } from '#protocol/features/internships.ts'
 import * as protocol from '#protocol/features/visits.ts'
 import { knownAs, type ToldVisit, visitWords } from './visit-words.ts'
-import { visitMails } from './visits.mails.ts'
+import { type VisitMail, visitMails } from './visits.mails.ts'
+import { visitNews } from './visits.news.ts'
 
 type News = 'visitPlanned' | 'visitMoved' | 'visitCancelled'
 
@@ -41,29 +42,23 @@ const visitorOf = (tx: Tx, { visitorId }: ToldVisit) =>
 
 async function tellEverybody(tx: Tx, event: EventRow, visit: ToldVisit, told: Told, news: News): Promise<void> {
   const { student, organization, organizationId } = told
-  const path = `/bezoeken/${visit.id}`
   const [pupil, host, visitor] = [await theStudent(tx, told), await hostPeople(tx, told), await visitorOf(tx, visit)]
-  const heard = (to: Account, detail: string) =>
-    notify(tx, { userId: to.id, eventId: event.id, kind: news, detail, organizationId, path })
+  const heard = (to: Recipient, detail: string, mail?: VisitMail) =>
+    tell(tx, visitNews[news], {
+      event,
+      to,
+      detail,
+      organizationId,
+      path: to.id ? `/bezoeken/${visit.id}` : '/',
+      mail: mail && visitMails[mail],
+      values: { ...visitWords(visit, to.locale), student, organization },
+    })
   // Whoever goes there knows it, unless a colleague planned it for them.
-  for (const to of visitor) if (to.id !== event.actorId) await heard(to, student)
-  for (const to of pupil) {
-    await heard(to, organization)
-    const values = { ...visitWords(visit, to.locale), student, organization }
-    await queueMail(tx, { mail: visitMails[news], key: `${event.id}:${to.id}`, to, values, link: path })
-  }
+  for (const to of visitor) await heard(to, student)
+  for (const to of pupil) await heard(to, organization, news)
   const named = namedContact(tx, told)
   const isKnown = host.some(({ email }) => email.toLowerCase() === named?.email.toLowerCase())
-  for (const to of [...host, ...(named && !isKnown ? [named] : [])]) {
-    if (to.id) await heard({ ...to, id: to.id }, student)
-    const values = { ...visitWords(visit, to.locale), student, organization }
-    const link = to.id ? path : '/'
-    await queueMail(tx, {
-      mail: visitMails[`${news}Host`],
-      key: `${event.id}:${to.id ?? 'named'}`,
-      ...{ to, values, link },
-    })
-  }
+  for (const to of [...host, ...(named && !isKnown ? [named] : [])]) await heard(to, student, `${news}Host`)
 }
 
 /**

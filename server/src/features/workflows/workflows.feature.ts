@@ -17,6 +17,7 @@ import { remindPhases } from './remind-phases.ts'
 import { previewWorkflow, saveWorkflow, undoWorkflow } from './save-workflow.ts'
 import { tendRoutes } from './tend-routes.ts'
 import { workflowUse } from './workflow-use.ts'
+import { workflowNews } from './workflows.news.ts'
 import { workflowAbilities, workflowPhasePolicy, workflowPolicy } from './workflows.policy.ts'
 import { workflowReactions } from './workflows.reactions.ts'
 
@@ -49,10 +50,7 @@ export const workflowsFeature = feature({
   queries: [workflowUse],
   lifecycles: [workflowLife],
   reactions: workflowReactions,
-  notices: {
-    phaseDueSoon: ['een stap die bijna klaar moet zijn', 'a step that is due soon'],
-    phaseOverdue: ['een stap die te laat is', 'a step that is late'],
-  },
+  news: workflowNews,
   jobs: [tendRoutes, remindPhases],
   activities: { workflows: ['workflow'] },
   personal: personal({ columns: { 'workflow_versions.saved_by_id': decidedBy } }),

@@ -1,9 +1,10 @@
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { notify } from '#events/notify.ts'
+import { tell } from '#events/tell.ts'
 import { deciders, peopleUp, toldOf } from '#features/internships/whom-to-tell.ts'
 import { goingPhases, phaseDueSoon, phaseOverdue } from '#protocol/features/phases.ts'
 import { isOneOf } from '#protocol/shared/guards.ts'
+import { workflowNews } from './workflows.news.ts'
 
 type Step = { id: string; name: string; nameEn: string; status: string; actor: string; dueOn: string | null }
 
@@ -24,11 +25,11 @@ function reminding(name: string, type: typeof phaseDueSoon, kind: 'phaseDueSoon'
     // Who looks after the student hears of what is late, whoever is late.
     const others = kind === 'phaseOverdue' ? await deciders(tx, told) : []
     const people = new Map([...others, ...up].map((each) => [each.id, each]))
-    for (const { id, locale } of people.values()) {
-      const phase = locale === 'nl' ? step.name : step.nameEn
-      const detail = id === told.studentId ? phase : `${phase} (${told.student})`
+    for (const to of people.values()) {
+      const phase = to.locale === 'nl' ? step.name : step.nameEn
+      const detail = to.id === told.studentId ? phase : `${phase} (${told.student})`
       const { organizationId } = told
-      await notify(tx, { userId: id, eventId: event.id, kind, detail, organizationId, path: `/internships/${told.id}` })
+      await tell(tx, workflowNews[kind], { event, to, detail, organizationId, path: `/internships/${told.id}` })
     }
   })
 }

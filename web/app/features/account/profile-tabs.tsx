@@ -7,6 +7,7 @@ const pages = [
   { key: 'profile', path: '/profile-edit' },
   { key: 'email', path: '/profile-edit/email' },
   { key: 'settings', path: '/profile-edit/settings' },
+  { key: 'news', path: '/profile-edit/meldingen' },
   { key: 'periodic', path: '/profile-edit/periodieke-mail' },
   { key: 'calendar', path: '/profile-edit/agenda' },
   { key: 'roles', path: '/account/roles' },

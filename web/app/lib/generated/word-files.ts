@@ -32,6 +32,7 @@ export type WordFiles = {
   kept: typeof import('../../features/kept/locales/nl.json')
   levels: typeof import('../../features/levels/locales/nl.json')
   mentorships: typeof import('../../features/mentorships/locales/nl.json')
+  'news-choices': typeof import('../../features/news-choices/locales/nl.json')
   'notification-templates': typeof import('../../features/notification-templates/locales/nl.json')
   notifications: typeof import('../../features/notifications/locales/nl.json')
   organizations: typeof import('../../features/organizations/locales/nl.json')

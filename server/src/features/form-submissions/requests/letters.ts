@@ -1,12 +1,13 @@
+import type { EventRow } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { notify } from '#events/notify.ts'
+import { mailNews, tell, wantsMail } from '#events/tell.ts'
 import type { MailKind } from '#mail/mail-kind.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import { type Both, inLanguage } from '#protocol/features/forms/content.ts'
 import type { FormRole } from '#protocol/features/forms.ts'
-import type { NotificationKind } from '#protocol/generated/notification-kinds.ts'
 import { issueLink } from '../answer/form-links.ts'
+import { submissionNews } from '../form-submissions.news.ts'
 
 export type Asked = {
   id: string
@@ -67,20 +68,28 @@ export function wordsOf({ title, owner, student, organization, dueOn, reason, re
   }
 }
 
-type Letter = { key: string; eventId: string; mail: { person: MailKind; host: MailKind }; notice?: NotificationKind }
+type Letter = {
+  event: EventRow
+  mail: { person: MailKind; host: MailKind }
+  /** What it tells of. A link that somebody asked for is no news. */
+  kind?: keyof typeof submissionNews
+}
 
 /** To who fills it in: with an account to their own page, a host by a link of its own that is made with the mail. */
-export async function writeTo(tx: Tx, asked: Asked, { key, eventId, mail, notice }: Letter): Promise<void> {
+export async function writeTo(tx: Tx, asked: Asked, { event, mail, kind }: Letter): Promise<void> {
   const locale = asked.locale ?? tx.site.locale
   const words = wordsOf(asked, locale)
-  const own = `/forms/${asked.id}`
-  if (asked.respondentId && notice)
-    await notify(tx, { userId: asked.respondentId, eventId, kind: notice, detail: words.form, path: own })
-  if (!asked.email) return
-  const to: Recipient = { id: asked.respondentId, email: asked.email, locale, firstName: asked.firstName ?? '' }
-  if (asked.role !== 'host') return queueMail(tx, { mail: mail.person, key, to, values: words, link: own })
+  const news = kind && submissionNews[kind]
+  const { respondentId: id, email, role } = asked
+  const to: Recipient = { id, email: email ?? '', locale, firstName: asked.firstName ?? '' }
+  const line = { event, to, detail: words.form, path: `/forms/${asked.id}`, doer: 'told' as const }
+  const own = email && role !== 'host' ? { mail: mail.person, values: words } : {}
+  if (news && (id || own.mail)) await tell(tx, news, { ...line, ...own })
+  if (!email || role !== 'host') return
+  const key = event.id
   const known = await tx.row('select 1 from mails where dedupe_key = $1', [`${mail.host.purpose}:${key}`])
-  if (known) return
-  const token = await issueLink(tx, asked.id, 'mail', asked.email)
-  await queueMail(tx, { mail: mail.host, key, to, values: words, link: `/forms/${token}` })
+  if (known || (news && !(await wantsMail(tx, news, to)))) return
+  const token = await issueLink(tx, asked.id, 'mail', email)
+  const made = { mail: mail.host, key, to, values: words, link: `/forms/${token}` }
+  await (news ? mailNews(tx, news, made) : queueMail(tx, made))
 }

@@ -1,7 +1,6 @@
 import { AbsencesCard } from '#app/features/absences/absences-card.tsx'
 import { RecentActionsOf } from '#app/features/activities/recent-actions-of.tsx'
 import { MessageButton } from '#app/features/conversations/message-button.tsx'
-import { UndeliveredNotice } from '#app/features/inbound-mail/undelivered.tsx'
 import { RetentionClock } from '#app/features/retention/retention-clock.tsx'
 import { VisitsCard } from '#app/features/visits/visits-card.tsx'
 import { dateText } from '#lib/dates.ts'
@@ -45,8 +44,7 @@ export default function UserPage({ loaderData: { person, around }, actionData }:
   const back = useStepBack()
   const locale = useLocale()
   const { session } = useRoot()
-  const { id, name, roles, status, can, student, places, held, undelivered } = person
-  const edit = student?.profile?.canEdit ? `/students/${id}/edit` : `/users/${id}/edit`
+  const { id, name, roles, status, can, student, places, held } = person
   return (
     <div className="wrap-wide py-6 md:py-10">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -71,18 +69,13 @@ export default function UserPage({ loaderData: { person, around }, actionData }:
             </ButtonLink>
           ) : null}
           {can.updateUser ? (
-            <ButtonLink to={edit}>
+            <ButtonLink to={student?.profile?.canEdit ? `/students/${id}/edit` : `/users/${id}/edit`}>
               <Pencil className="size-5" />
               {t('actions.edit')}
             </ButtonLink>
           ) : null}
         </div>
       </div>
-      {undelivered ? (
-        <div className="mt-6">
-          <UndeliveredNotice address={person.email} of={undelivered} edit={can.updateUser ? edit : undefined} />
-        </div>
-      ) : null}
       {student ? (
         <div className="mt-6 grid gap-4 md:gap-6">
           {student.standing ? (

@@ -3,6 +3,7 @@ import { seenWith, serve } from '#engine/serve.ts'
 import { sickDays } from '#protocol/features/sick-days.ts'
 import { addSickDay } from './add-sick-day.ts'
 import { sickDayMails } from './sick-days.mails.ts'
+import { sickDayNews } from './sick-days.news.ts'
 import { sickDaysPersonal } from './sick-days.personal.ts'
 import { sickDayAbilities, sickDayPolicy } from './sick-days.policy.ts'
 import { tellMentors } from './sick-days.reactions.ts'
@@ -15,7 +16,7 @@ export const sickDaysFeature = feature({
   commands: [addSickDay],
   reactions: [tellMentors],
   mails: sickDayMails,
-  notices: { sickDayAdded: ['een leerling kan niet komen', 'a student cannot come'] },
+  news: sickDayNews,
   activities: { sickDays: ['sickDay'] },
   personal: sickDaysPersonal,
 })

@@ -1,0 +1,19 @@
+import { news } from '#engine/news.ts'
+import { assignMails } from './assign.mails.ts'
+
+export const assignNews = news('internships', {
+  placeAssigned: {
+    number: 26,
+    name: ['Een stageplek van school', 'A place given by the school'],
+    to: ['student'],
+    comes: 'now',
+    mails: [assignMails.placeAssigned],
+  },
+  traineeAssigned: {
+    number: 26,
+    name: ['Een nieuwe stagiair', 'A new trainee'],
+    to: ['host'],
+    comes: 'now',
+    mails: [assignMails.traineeAssigned],
+  },
+})

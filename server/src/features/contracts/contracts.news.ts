@@ -1,0 +1,57 @@
+import { fixedBy, news } from '#engine/news.ts'
+import { contractMails } from './contracts.mails.ts'
+
+export const contractNews = news('contracts', {
+  contractToFill: {
+    number: 30,
+    name: ['Een overeenkomst om aan te vullen', 'An agreement to complete'],
+    to: ['host'],
+    comes: 'now',
+    mails: [contractMails.contractToFill],
+    isMailOnly: true,
+    fixed: fixedBy.signing,
+  },
+  contractToSign: {
+    number: 31,
+    name: ['Een overeenkomst om te tekenen', 'An agreement to sign'],
+    to: ['student', 'host', 'mentor', 'school'],
+    comes: 'now',
+    mails: [contractMails.contractToSign, contractMails.contractExtended],
+    isMailOnly: true,
+    fixed: fixedBy.signing,
+  },
+  contractDeclined: {
+    number: 33,
+    name: ['Iemand tekent een overeenkomst niet', 'Somebody does not sign an agreement'],
+    to: ['student', 'host', 'mentor', 'school'],
+    comes: 'now',
+    mails: [contractMails.contractDeclined],
+    isMailOnly: true,
+  },
+  contractChanged: {
+    number: 34,
+    name: ['Een overeenkomst is veranderd', 'An agreement was changed'],
+    to: ['student', 'host', 'mentor', 'school'],
+    comes: 'now',
+    mails: [contractMails.contractChanged],
+    isMailOnly: true,
+  },
+  contractCompleted: {
+    number: 35,
+    name: ['Een overeenkomst is compleet', 'An agreement is complete'],
+    to: ['student', 'host', 'mentor', 'school'],
+    comes: 'now',
+    mails: [contractMails.contractCompleted],
+    isMailOnly: true,
+    fixed: fixedBy.law,
+  },
+  contractReminded: {
+    number: 36,
+    name: ['Een overeenkomst die nog wacht', 'An agreement that still waits'],
+    to: ['student', 'host', 'mentor', 'school'],
+    comes: 'now',
+    mails: [contractMails.contractReminder],
+    isMailOnly: true,
+    fixed: fixedBy.signing,
+  },
+})
