@@ -45,17 +45,17 @@ export default function TextsList({ loaderData: { texts, search } }: Route.Compo
         <Form className="flex min-w-0 flex-1 basis-72 gap-2 sm:max-w-[26rem]" role="search">
           <label className="relative block min-w-0 flex-1">
             <span className="sr-only">{t('search')}</span>
-            <Search className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
+            <Search className="pointer-events-none absolute top-3.5 left-3 size-5 text-muted" />
             <input
               type="search"
               name="q"
               defaultValue={search}
               placeholder={t('search')}
               maxLength={100}
-              className="h-11 w-full rounded-control border-[1.5px] border-line2 bg-surface pr-3 pl-10 text-base"
+              className="h-12 w-full rounded-control border-[1.5px] border-line2 bg-surface pr-3 pl-10 text-base"
             />
           </label>
-          <Button type="submit" look="outline" className="min-h-11">
+          <Button type="submit" look="outline">
             {t('find')}
           </Button>
         </Form>
@@ -88,7 +88,9 @@ function Group({ group, lines, isOpen }: { group: string; lines: MailTextLine[];
     >
       <summary className="flex min-h-16 list-none flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3 md:px-7 [&::-webkit-details-marker]:hidden">
         <h2 className="min-w-0 text-h4">{t(groupWord(group))}</h2>
-        <span className="mr-auto text-sm text-muted">{t('inGroup', { count: lines.length })}</span>
+        <span className="mr-auto text-sm text-muted">
+          {lines.length === 1 ? t('inGroupOne') : t('inGroup', { count: lines.length })}
+        </span>
         {changed > 0 ? <Badge tone="info">{t('changedCount', { count: changed })}</Badge> : null}
         {broken > 0 ? <Badge tone="warn">{t('careCount', { count: broken })}</Badge> : null}
         <ChevronDown className="size-5 shrink-0 text-muted transition-transform duration-[var(--t-fast)] group-open:rotate-180" />
