@@ -1,0 +1,7 @@
+import { docOf, partsOf } from '#protocol/features/mail-text.ts'
+import type { FittingRows } from '#test/fitting-rows.ts'
+
+const text = JSON.stringify({ subject: partsOf('Een plek'), body: docOf(['Hoi']), buttons: ['Naar je stage'] })
+
+/** There is no row without a text. */
+export const rows: FittingRows = { notification_templates: () => ({ nl: text }) }
