@@ -32,6 +32,7 @@ import { addRoute } from './demo-route.ts'
 import { addSchoolLife } from './demo-school.ts'
 import { addSelfFound } from './demo-self-found.ts'
 import { addSignUps } from './demo-sign-ups.ts'
+import { addUndelivered } from './demo-undelivered.ts'
 import { addVacancies } from './demo-vacancies.ts'
 import { addVisits } from './demo-visits.ts'
 import { addVolunteers } from './demo-volunteers.ts'
@@ -142,6 +143,7 @@ export async function tellStory(story: Story): Promise<void> {
       await addCertificates(tx)
       await addMailText(tx, houses.schoolId)
     })
+  await db.withTenant(site.id, addUndelivered)
 }
 
 type Houses = { schoolId: string; centerId: string }

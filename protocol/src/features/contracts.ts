@@ -17,6 +17,7 @@ import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 import type { ContractChange } from './contract-changes.ts'
 import { signerRoles } from './contract-templates.ts'
 import type { FilledText, Gap, HostBlank } from './contract-text.ts'
+import { undeliveredWhys } from './inbound-mail.ts'
 
 export const contractStatuses = [
   'draft',
@@ -135,6 +136,9 @@ export const signerAddresses = resource('signerAddresses', {
   attributes: {
     email: text({ optional: true, readOnly: true }),
     phone: text({ optional: true, readOnly: true }),
+    /** From when on mail to the address does not arrive, and why; nothing when it does. */
+    undeliveredAt: timestamp({ optional: true, readOnly: true }),
+    undeliveredWhy: oneOf(undeliveredWhys, { optional: true, readOnly: true }),
   },
   foreignKeys: ['contractId'],
   filters: { id: ['eq', 'in'], contractId: ['eq', 'in'] },

@@ -2,6 +2,7 @@ import { feature } from '#engine/feature.ts'
 import { allOf, sqlCondition } from '#engine/judging/condition.ts'
 import { queueKind } from '#engine/reading/waiting.ts'
 import { seenWith, serve } from '#engine/serve.ts'
+import { undelivered } from '#features/inbound-mail/undelivered.ts'
 import { searchStudentAndHost } from '#features/internships/search-student-and-host.ts'
 import { inGroups } from '#features/users/chosen-students.ts'
 import { contractCandidates, schoolSigners } from '#protocol/features/contract-desk.ts'
@@ -79,7 +80,14 @@ export const contractsFeature = feature({
       relations: { internship: seenWith('internshipId'), student: seenWith('studentId') },
     }),
     serve(contractSigners, { table: 'contract_signers', policy: signerPolicy }),
-    serve(signerAddresses, { table: 'contract_signers', policy: signerAddressPolicy }),
+    serve(signerAddresses, {
+      table: 'contract_signers',
+      policy: signerAddressPolicy,
+      expressions: {
+        undeliveredAt: (t) => undelivered(`${t}.email`, 'since'),
+        undeliveredWhy: (t) => undelivered(`${t}.email`, 'why'),
+      },
+    }),
     serve(contractCandidates, {
       table: 'internships',
       policy: candidatePolicy,

@@ -5,11 +5,16 @@ import { mailBounced } from '#protocol/features/inbound-mail.ts'
 import { inboundMailNews } from './inbound-mail.news.ts'
 
 type Bounced = { recipient: string; senderId: string | null; name: string | null }
+type Signer = { contractId: string; name: string }
 
 /** Who looks after somebody: the administrators of the school, centre or host where they are. */
 const lookAfter = `select distinct a.user_id as id from roles r
   join roles a on a.organization_id = r.organization_id and a.name = 'admin'
   join users u on u.id = a.user_id and u.status = 'active' where r.user_id = $1 and a.user_id <> $1`
+
+/** Somebody without an account is known by what they are to sign. */
+const signerAt = `select s.contract_id as "contractId", s.name from contract_signers s
+  where lower(s.email) = lower($1) and s.status in ('invited', 'viewed') order by s.invited_at desc limit 1`
 
 /**
  * Whoever sent it hears of every mail that did not arrive, who looks after its reader only of the first: after that the
@@ -25,8 +30,9 @@ export const tellMailBounced = on('tellMailBounced', mailBounced, async ({ event
   if (!mail) return
   const owners = event.userId && event.isFirst ? await tx.rows<{ id: string }>(lookAfter, [event.userId]) : []
   const told = new Set([...(mail.senderId ? [mail.senderId] : []), ...owners.map(({ id }) => id)])
-  const path = event.userId ? `/users/${event.userId}` : '/dashboard'
-  const detail = mail.name || mail.recipient
+  const signer = event.userId ? undefined : await tx.row<Signer>(signerAt, [mail.recipient])
+  const path = event.userId ? `/users/${event.userId}` : signer ? `/contracts/${signer.contractId}` : '/dashboard'
+  const detail = mail.name || signer?.name || mail.recipient
   const people = await tx.rows<Recipient>(
     'select id, email, locale, first_name as "firstName" from users where id = any($1::uuid[])',
     [[...told]],

@@ -1,9 +1,7 @@
-import { mostFiles } from '#protocol/features/conversations.ts'
-import { messageFileRules } from '#protocol/features/uploads.ts'
 import type { InboundParts } from './take-mail.ts'
 
-/** As many files as a message may have, written in letters, and the words. */
-export const LARGEST_MAIL = Math.ceil(mostFiles * messageFileRules.maxBytes * 1.4) + 200_000
+/** As much as most mail servers pass on: two or three files of the size that a message may have. */
+export const LARGEST_MAIL = 26_000_000
 
 /** Where providers send what people call unwanted; it says itself which mail it is about. */
 const COMPLAINTS = 'complaints'

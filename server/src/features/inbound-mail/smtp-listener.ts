@@ -20,7 +20,7 @@ export async function listenForMail(parts: InboundParts, { host, port, tls }: Sm
     name: parts.addresses.domain,
     banner: 'ready',
     size: LARGEST_MAIL,
-    maxClients: 50,
+    maxClients: 20,
     socketTimeout: 60_000,
     closeTimeout: 5_000,
     authOptional: true,

@@ -49,6 +49,10 @@ function recipientsOf(raw: Buffer): string[] {
   const mail = readMail(raw)
   const lines = ['delivered-to', 'x-original-to', 'to', 'cc'].flatMap((name) => headersOf(mail, name))
   return [
-    ...new Set(lines.flatMap((line) => addressparser(line, { flatten: true }).map(({ address }) => address ?? ''))),
+    ...new Set(
+      lines.flatMap((line) =>
+        addressparser(line.slice(0, 10_000), { flatten: true }).map(({ address }) => address ?? ''),
+      ),
+    ),
   ]
 }

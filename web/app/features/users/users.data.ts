@@ -30,6 +30,8 @@ export type UserRow = {
   statusReason: string | null
   lastSignInAt: string | null
   createdAt: string
+  /** Mail to the address does not arrive. */
+  isUndelivered: boolean
   /** Of a student: the place, the route, and what stands in the way. */
   standing: StudentStanding | null
   can: Record<string, boolean>
@@ -98,6 +100,7 @@ export async function readUsers(api: Client, spec: TableSpec, state: TableState)
         'invitationWaits',
         'lastSignInAt',
         'createdAt',
+        'undeliveredAt',
         'roles',
       ],
       roles: ['name', 'organization'],
@@ -129,6 +132,7 @@ export async function readUsers(api: Client, spec: TableSpec, state: TableState)
       statusReason: user.statusReason ?? null,
       lastSignInAt: user.lastSignInAt ?? null,
       createdAt: user.createdAt,
+      isUndelivered: Boolean(user.undeliveredAt),
       standing: standings.get(user.id) ?? null,
       can: user.can,
     }),

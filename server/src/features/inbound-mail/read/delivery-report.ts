@@ -55,7 +55,7 @@ export function isAutomatic(mail: MailPart): boolean {
   return (
     !/^no\b/.test(said) ||
     /^(bulk|junk|list|auto_reply)$/.test(precedence) ||
-    ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress-reply', 'list-id', 'x-failed-recipients'].some(
+    ['x-autoreply', 'x-autorespond', 'list-id', 'x-failed-recipients'].some(
       (name) => headerOf(mail, name) !== undefined,
     ) ||
     mail.type === 'multipart/report' ||

@@ -14,7 +14,7 @@ export type MailPart = {
 }
 
 /** More than any program nests or sends, and little enough to read. */
-const most = { depth: 12, parts: 200, headers: 500 }
+const most = { depth: 12, parts: 200, headers: 500, value: 10_000 }
 
 /** Reads a mail as it came (RFC 5322, 2045 to 2047, 2231). What is broken in it is read as far as it goes. */
 export function readMail(raw: Buffer): MailPart {
@@ -33,10 +33,11 @@ export const allParts = (part: MailPart): MailPart[] => [part, ...part.parts.fla
 export const textOf = ({ content, params }: MailPart): string => decodedText(content, params.charset)
 
 function readPart(text: string, count: { left: number }, depth: number): MailPart {
-  const end = /\r?\n\r?\n/.exec(text.startsWith('\n') || text.startsWith('\r\n') ? `\n${text}` : text)
-  const isBare = text.startsWith('\n') || text.startsWith('\r\n')
-  const head = isBare || !end ? (isBare ? '' : text) : text.slice(0, end.index)
-  const body = isBare ? text.replace(/^\r?\n/, '') : end ? text.slice(end.index + end[0].length) : ''
+  // A part without a line about itself begins with the empty one.
+  const bare = /^\r?\n/.exec(text)
+  const end = bare ?? /\r?\n\r?\n/.exec(text)
+  const head = text.slice(0, end?.index ?? text.length)
+  const body = end ? text.slice(end.index + end[0].length) : ''
   const headers = readHeaders(head)
   const of = (name: string) => headers.find(([each]) => each === name)?.[1] ?? ''
   const { value: type, params } = readValue(of('content-type') || 'text/plain')
@@ -70,7 +71,7 @@ export function readHeaders(text: string): Header[] {
 
 /** `text/plain; charset="utf-8"`, with names in pieces and in other alphabets (RFC 2231). */
 export function readValue(header: string): { value: string; params: Record<string, string> } {
-  const [value = '', ...rest] = header.match(/(?:"(?:\\.|[^"\\])*"|[^;"])+/g) ?? []
+  const [value = '', ...rest] = header.slice(0, most.value).match(/(?:"(?:\\.|[^"\\])*"|[^;"])+/g) ?? []
   const found = new Map<string, { at: number; isCoded: boolean; text: string }[]>()
   for (const each of rest) {
     const [, name, piece, star, given = ''] = /^\s*([^\s=*]+)(?:\*(\d{1,2}))?(\*)?\s*=\s*(.*?)\s*$/s.exec(each) ?? []

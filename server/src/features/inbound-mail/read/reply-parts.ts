@@ -2,6 +2,9 @@ import { htmlText } from './html-text.ts'
 import { allParts, headerOf, type MailPart, textOf } from './mime.ts'
 import { replyText } from './reply-text.ts'
 
+/** A message is far shorter; what is quoted below it may not be. */
+const LONGEST = 200_000
+
 export type ReplyFile = { name: string; bytes: Buffer }
 
 /** What is no file to anybody: marks of who sent it, and what programs add by themselves. */
@@ -23,6 +26,7 @@ export function replyParts(mail: MailPart): { text: string; files: ReplyFile[] }
       .filter((part) => part.type === type && part.parts.length === 0 && !isFile(part))
       .map(textOf)
       .join('\n')
+      .slice(0, LONGEST)
   const plain = texts('text/plain')
   const text = replyText(plain.trim() ? plain : htmlText(texts('text/html')))
   const files = parts.filter(isFile).map(({ fileName, content }) => ({ name: fileName, bytes: content }))

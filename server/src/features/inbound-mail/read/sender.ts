@@ -4,7 +4,7 @@ import { headersOf, type MailPart } from './mime.ts'
 /** There is one sender, and it is this address. */
 export function isFrom(mail: MailPart, address: string): boolean {
   const lines = headersOf(mail, 'from')
-  const [sender, ...others] = lines.flatMap((line) => addressparser(line, { flatten: true }))
+  const [sender, ...others] = lines.flatMap((line) => addressparser(line.slice(0, 2000), { flatten: true }))
   return lines.length === 1 && others.length === 0 && sender?.address?.toLowerCase() === address.toLowerCase()
 }
 

@@ -3,6 +3,7 @@ import type { Session } from '#lib/session.server.ts'
 import type { Client } from '#protocol/client.ts'
 import { type ContractStory, contractStory } from '#protocol/features/contract-desk.ts'
 import { contractSigners, contracts, showContractPaper, signerAddresses } from '#protocol/features/contracts.ts'
+import type { UndeliveredWhy } from '#protocol/features/inbound-mail.ts'
 import { mobileNumber } from '#protocol/shared/mobile-number.ts'
 
 const order = ['student', 'guardian', 'host', 'school']
@@ -82,12 +83,13 @@ export async function readContract(api: Client, id: string, session: Session, se
   }
 }
 
-type Address = { email?: string | null; phone?: string | null }
+type Address = { email?: string | null; phone?: string | null; undeliveredWhy?: UndeliveredWhy | null }
 /** Where messages go, and whether the next one could go to a phone instead. */
 function wayTo(of: Address | undefined, channel: 'mail' | 'sms' | null, sendsTexts: boolean) {
   const [email, phone] = [of?.email ?? null, of?.phone ?? null]
   const reached = channel === 'sms' ? (phone ?? email) : (email ?? phone)
-  return { channel, reached, isTextable: sendsTexts && channel !== 'sms' && mobileNumber(phone) !== null }
+  const undelivered = reached !== null && reached === email ? (of?.undeliveredWhy ?? null) : null
+  return { channel, reached, undelivered, isTextable: sendsTexts && channel !== 'sms' && mobileNumber(phone) !== null }
 }
 
 export type ContractPageData = Awaited<ReturnType<typeof readContract>>

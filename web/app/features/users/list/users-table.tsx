@@ -1,3 +1,4 @@
+import { UndeliveredMark } from '#app/features/inbound-mail/undelivered.tsx'
 import { BlockCell } from '#app/features/standings/block-cell.tsx'
 import { CourseDots } from '#app/features/standings/course-dots.tsx'
 import { HoursCell } from '#app/features/standings/hours-cell.tsx'
@@ -19,7 +20,10 @@ const name: Column<UserRow> = {
   cell: (row) => (
     <span className="flex items-center gap-3">
       <Avatar name={row.name} className="size-7 shrink-0 text-micro max-md:hidden" />
-      <span className="min-w-0 md:truncate">{row.name}</span>
+      <span className="min-w-0">
+        <span className="block md:truncate">{row.name}</span>
+        {row.isUndelivered ? <UndeliveredMark /> : null}
+      </span>
     </span>
   ),
 }
@@ -94,6 +98,7 @@ const student: Column<UserRow> = {
         <span className="block truncate text-cap font-normal text-muted max-md:hidden">
           {[row.classes, row.level].filter(Boolean).join(', ')}
         </span>
+        {row.isUndelivered ? <UndeliveredMark /> : null}
       </span>
     </span>
   ),

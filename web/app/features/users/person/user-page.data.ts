@@ -40,6 +40,7 @@ export async function readPerson(context: Context, id: string) {
     ),
   ])
   const { email, phoneNumber, locale, lastSignInAt, invitedAt, createdAt, statusReason, can } = user
+  const { undeliveredAt: at, undeliveredWhy: why } = user
   const person = {
     id,
     name: personName(user),
@@ -57,6 +58,7 @@ export async function readPerson(context: Context, id: string) {
     statusReason,
     invitedAt,
     lastSignInAt,
+    undelivered: at && why ? { at, why } : null,
     can,
     roles: roles.map((role) => ({ ...role, isKept: keptRoles.includes(role.id) })),
     offers,

@@ -1,6 +1,7 @@
 import { AbsencesCard } from '#app/features/absences/absences-card.tsx'
 import { RecentActionsOf } from '#app/features/activities/recent-actions-of.tsx'
 import { MessageButton } from '#app/features/conversations/message-button.tsx'
+import { UndeliveredNotice } from '#app/features/inbound-mail/undelivered.tsx'
 import { RetentionClock } from '#app/features/retention/retention-clock.tsx'
 import { VisitsCard } from '#app/features/visits/visits-card.tsx'
 import { dateText } from '#lib/dates.ts'
@@ -44,7 +45,8 @@ export default function UserPage({ loaderData: { person, around }, actionData }:
   const back = useStepBack()
   const locale = useLocale()
   const { session } = useRoot()
-  const { id, name, roles, status, can, student, places, held } = person
+  const { id, name, roles, status, can, student, places, held, undelivered } = person
+  const edit = student?.profile?.canEdit ? `/students/${id}/edit` : `/users/${id}/edit`
   return (
     <div className="wrap-wide py-6 md:py-10">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -69,13 +71,18 @@ export default function UserPage({ loaderData: { person, around }, actionData }:
             </ButtonLink>
           ) : null}
           {can.updateUser ? (
-            <ButtonLink to={student?.profile?.canEdit ? `/students/${id}/edit` : `/users/${id}/edit`}>
+            <ButtonLink to={edit}>
               <Pencil className="size-5" />
               {t('actions.edit')}
             </ButtonLink>
           ) : null}
         </div>
       </div>
+      {undelivered ? (
+        <div className="mt-6">
+          <UndeliveredNotice address={person.email} of={undelivered} edit={can.updateUser ? edit : undefined} />
+        </div>
+      ) : null}
       {student ? (
         <div className="mt-6 grid gap-4 md:gap-6">
           {student.standing ? (
