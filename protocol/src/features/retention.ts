@@ -6,6 +6,7 @@ export const retentionClasses = [
   'motivation',
   'application',
   'internship',
+  'form',
   'message',
   'signIn',
   'erase',

@@ -47,6 +47,9 @@ export const due: Record<RetentionClass, string> = {
       and (least(u.archived_on, p.departed_on, case when i.school_id is null then i.end_date end)
         + interval '2 years')::date <= $1::date
       and ${notHeld('i.student_id')}`,
+  /** What somebody filled in by a public link goes two years later; what is about a student goes with the student. */
+  form: `select s.id from form_submissions s
+    where s.student_id is null and s.created_at < kept_since($1::date, interval '2 years')`,
   message: `select n.id from notifications n where n.created_at < kept_since($1::date, interval '1 year')`,
   signIn: `select e.id from events e where e.topic = 'session' and e.created_at < kept_since($1::date, interval '12 months')
       and not exists (select from notifications n where n.event_id = e.id)`,

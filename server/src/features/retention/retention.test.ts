@@ -117,6 +117,29 @@ test('messages go after a year, counted in days of the Netherlands', async () =>
   assert.deepEqual(left, [first], `${last.id} was of the day a year ago, in Dutch time`)
 })
 
+test('what came by a public form goes after two years; what is about a student stays with the student', async () => {
+  const who = await newStudent()
+  const form = await one<{ id: string }>(
+    `insert into forms (organization_id, name, purpose, content) values ($1, 'Tevreden?', 'satisfaction', '{}') returning id`,
+    [school.id],
+  )
+  const answer = (studentId: string | null, moment: string) =>
+    one<{ id: string }>(
+      `insert into form_submissions (form_id, student_id, role, respondent_email, created_at)
+       values ($1, $2, 'other', 'bas@example.test', ${moment}) returning id`,
+      [form.id, studentId],
+    )
+  await answer(null, `now() - interval '2 years' - interval '2 days'`)
+  const young = await answer(null, `now() - interval '23 months'`)
+  const hers = await answer(who.id, `now() - interval '3 years'`)
+  assert.equal((await forecast()).form, 1)
+  await run()
+  const left = await sql<{ id: string }>('select id from form_submissions where form_id = $1 order by created_at', [
+    form.id,
+  ])
+  assert.deepEqual(left, [hers, young])
+})
+
 test('who signed in is forgotten after twelve months; other history stays', async () => {
   const who = await newStudent()
   const log = (name: string, moment: string) =>

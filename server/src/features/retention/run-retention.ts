@@ -20,6 +20,7 @@ const inBulk = {
   application: `delete from applications where id in (${due.application} limit ${ROWS})`,
   internship: `update internships set contact_name = null, contact_email = null, contact_phone_number = null,
     description = null where id in (${due.internship} limit ${ROWS})`,
+  form: `delete from form_submissions where id in (${due.form} limit ${ROWS})`,
   message: `delete from notifications where id in (${due.message} limit ${ROWS})`,
 } satisfies Partial<Record<RetentionClass, string>>
 
