@@ -99,7 +99,8 @@ function filesProblem({ maxFiles, accept }: FileField, files: FileAnswer[]): Fie
 }
 
 function signatureProblem(look: 'typed' | 'drawn', answer: string): FieldProblem | null {
-  if (look === 'drawn') return isDrawn(answer) ? null : { code: 'notDrawn' }
+  // Who cannot draw types their name there too.
+  if (look === 'drawn' && answer.startsWith('path:')) return isDrawn(answer) ? null : { code: 'notDrawn' }
   return answer.length > 120 ? { code: 'tooLong', limit: 120 } : null
 }
 

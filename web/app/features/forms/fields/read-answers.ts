@@ -17,9 +17,12 @@ export function readAnswers(fields: readonly FormField[], form: FormData): Answe
       answers[field.key] = Object.fromEntries(given.filter(([, value]) => value !== ''))
       continue
     }
-    const own = texts(ownWordsOf(field.key)).at(-1) ?? ''
-    const values = texts(nameOf(field.key)).map((value) => (value === 'other' ? `${OTHER}${own}` : value))
-    answers[field.key] = field.kind === 'choices' ? values : (values.at(-1) ?? null)
+    const given = texts(nameOf(field.key))
+    if (field.kind === 'choice' || field.kind === 'choices') {
+      const own = texts(ownWordsOf(field.key)).at(-1) ?? ''
+      const chosen = given.map((value) => (value === 'other' ? `${OTHER}${own}` : value))
+      answers[field.key] = field.kind === 'choices' ? chosen : (chosen.at(-1) ?? null)
+    } else answers[field.key] = given.findLast((value) => value !== '') ?? given.at(-1) ?? null
   }
   return answers
 }

@@ -27,7 +27,7 @@ export function SignatureInput({ field, answer, ids }: AskedProps<SignatureField
   const path = isDrawn(value) ? value.slice('path:'.length) : ''
   return (
     <div data-pad={field.key} className="relative">
-      <input type="hidden" name={ids.name} defaultValue={value} />
+      <input type="hidden" name={ids.name} defaultValue={path ? value : ''} />
       <svg
         viewBox="0 0 600 200"
         role="img"
@@ -54,6 +54,18 @@ export function SignatureInput({ field, answer, ids }: AskedProps<SignatureField
         <RotateCcw className="size-4" />
         {t('fields.again')}
       </Button>
+      <label className="mt-2 block text-ui text-muted">
+        {t('fields.orType')}
+        <input
+          name={ids.name}
+          defaultValue={path ? '' : value}
+          autoComplete="name"
+          maxLength={120}
+          aria-describedby={ids.describedBy}
+          aria-invalid={ids.isWrong}
+          className={`${boxClass(ids.isWrong && 'x', 'mt-1 px-4')} font-serif text-xl text-ink italic aria-invalid:border-errmark`}
+        />
+      </label>
     </div>
   )
 }

@@ -37,9 +37,13 @@ function setValues(form: HTMLFormElement, name: string, values: string[]): void 
       control instanceof HTMLTextAreaElement ||
       control instanceof HTMLSelectElement
     )
-      control.value = values[0] ?? ''
+      control.value = isOther(control, values[0]) ? '' : (values[0] ?? '')
   }
 }
+
+/** A signature is drawn or typed; each has its own box. */
+const isOther = (control: HTMLElement, value = '') =>
+  control.closest('[data-pad]') !== null && value.startsWith('path:') !== control.matches('[type=hidden]')
 
 function drawAgain(form: HTMLFormElement, key: string, value: string): void {
   form.querySelector(`[data-pad="${key}"] [data-ink]`)?.setAttribute('d', value.slice('path:'.length))

@@ -9,7 +9,8 @@ export function letDraw(form: HTMLFormElement, changed: () => void): void {
     const paper = pad.querySelector('svg')
     const ink = pad.querySelector('[data-ink]')
     const field = pad.querySelector<HTMLInputElement>('input[type=hidden]')
-    if (!paper || !ink || !field) continue
+    const typed = pad.querySelector<HTMLInputElement>('label input')
+    if (!paper || !ink || !field || !typed) continue
     let path = ink.getAttribute('d') ?? ''
     let at: { x: number; y: number } | null = null
     const pointOf = ({ clientX, clientY }: PointerEvent) => {
@@ -27,6 +28,8 @@ export function letDraw(form: HTMLFormElement, changed: () => void): void {
     const keep = () => {
       at = null
       field.value = path ? `path:${path}` : ''
+      // The last of both counts.
+      if (path) typed.value = ''
       changed()
     }
     paper.addEventListener('pointerdown', (event) => {
