@@ -187,7 +187,7 @@ journey(
     await page.getByLabel(words('own.code.label')).fill(`${publicCode?.slice(0, 4)}-${publicCode?.slice(4)}`)
     await button(page, 'own.code.do').click()
     await page.getByRole('heading', { level: 1, name: poster.title.nl }).waitFor()
-    await page.getByLabel(words('answer.begin.name')).fill('Vera Voorbij')
+    await page.getByRole('textbox', { name: /naam/ }).fill('Vera Voorbij')
     await button(page, 'answer.begin.do').click()
 
     await isListening(page)
