@@ -4,7 +4,7 @@ import type { Sql } from '#db/database.ts'
 export const addUndelivered = (sql: Sql) =>
   sql.run(
     `insert into undelivered_addresses (address, why, code, since)
-     select lower(email), why, code, now() - interval '2 days' from (
+     select lower(email), why, code, now() from (
        (select u.email, 'unknown' as why, '5.1.1' as code from users u join roles r on r.user_id = u.id and r.name = 'student'
         where u.status = 'invited' and u.invited_at is not null order by u.email limit 1)
        union all

@@ -1,6 +1,7 @@
 import { command, event, query, resource, told, toOne } from '#protocol/declaring/define.ts'
 import { boolean, date, id, integer, json, list, number, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
+import { undeliveredWhys } from './inbound-mail.ts'
 import type { Breach } from './working-time-breaches.ts'
 
 export const hourStatuses = ['draft', 'submitted', 'approved', 'rejected', 'locked'] as const
@@ -85,6 +86,8 @@ export const hourTotals = resource('hourTotals', {
     /** When the host was last mailed about hours that wait, and whether that can be done. */
     askedAt: timestamp({ optional: true, readOnly: true }),
     hasContact: boolean({ readOnly: true }),
+    /** Why mail to whoever confirms them does not arrive; nothing when it does. */
+    contactUndelivered: oneOf(undeliveredWhys, { optional: true, readOnly: true }),
     /** A colleague at the host who looks at them instead. */
     handlerName: text({ optional: true, readOnly: true }),
     /** So many links in mails open them now. */

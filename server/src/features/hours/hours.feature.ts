@@ -2,6 +2,7 @@ import { feature } from '#engine/feature.ts'
 import { allOf } from '#engine/judging/condition.ts'
 import { queueKind } from '#engine/reading/waiting.ts'
 import { seenWith, serve } from '#engine/serve.ts'
+import { undelivered } from '#features/inbound-mail/undelivered.ts'
 import { hourBreaches, hourEntries, hourLife, hourTotals } from '#protocol/features/hours.ts'
 import { answerHourLink, openHourLink } from './answer-hour-link.ts'
 import { endHourLinks, remindHost, renewHourLink, showHourCode } from './ask-host.ts'
@@ -68,6 +69,7 @@ export const hoursFeature = feature({
         targetHours: (t) => `(${targetMinutes.replaceAll('i.', `${t}.`)} / 60)`,
         askedAt: (t) => `(select max(s.created_at) from hour_asks s where s.internship_id = ${t}.id)`,
         hasContact: (t) => `exists ${contactOfHours(t)}`,
+        contactUndelivered: (t) => `(select ${undelivered('w.email', 'why')} from ${contactOfHours(t)} w)`,
         handlerName: (t) => `(select k.name from hour_handlers k where k.internship_id = ${t}.id)`,
         openLinks: (t) =>
           `(select count(*)::int from hour_links k where k.internship_id = ${t}.id and k.kind = 'mail' and k.ended_at is null

@@ -47,3 +47,16 @@ export function UndeliveredMark({ className = '' }: { className?: string }) {
     </span>
   )
 }
+
+/** The mark, why it is so, and what to do about it. */
+export function UndeliveredReason({ why, todo = 'tell' }: { why: UndeliveredWhy; todo?: 'tell' | 'replace' | null }) {
+  const t = useT('inbound-mail')
+  return (
+    <span className="block">
+      <UndeliveredMark className="mt-1" />
+      <span className="block text-sm text-muted">
+        {t(`undelivered.why.${why}`)} {todo ? t(`undelivered.${todo}`) : ''}
+      </span>
+    </span>
+  )
+}

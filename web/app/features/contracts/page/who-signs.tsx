@@ -1,10 +1,9 @@
 import { Fragment } from 'react'
 import { Form, Link } from 'react-router'
-import { UndeliveredMark } from '#app/features/inbound-mail/undelivered.tsx'
+import { UndeliveredReason } from '#app/features/inbound-mail/undelivered.tsx'
 import { dateText } from '#lib/dates.ts'
-import { useLocale, useT, useWordsOf } from '#lib/i18n.tsx'
+import { useLocale, useWordsOf } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
-import type { UndeliveredWhy } from '#protocol/features/inbound-mail.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { BellRing, QrCode, Smartphone, UserRoundCog } from '#ui/icons.tsx'
@@ -113,24 +112,11 @@ function Signer({ of, signer }: { of: ContractPageData; signer: PageSigner }) {
           </span>
         ) : null}
         {of.isOurs && signer.status !== 'signed' && signer.undelivered ? (
-          <Undelivered why={signer.undelivered} isReplaceable={signer.isReplaceable} />
+          <UndeliveredReason why={signer.undelivered} todo={signer.isReplaceable ? 'replace' : null} />
         ) : null}
         <Buttons of={of} signer={signer} isUp={isUp} />
       </div>
     </li>
-  )
-}
-
-/** What was sent there did not arrive: without another address nobody signs. */
-function Undelivered({ why, isReplaceable }: { why: UndeliveredWhy; isReplaceable: boolean }) {
-  const t = useT('inbound-mail')
-  return (
-    <span className="block">
-      <UndeliveredMark className="mt-1" />
-      <span className="block text-sm text-muted">
-        {t(`undelivered.why.${why}`)} {isReplaceable ? t('undelivered.replace') : ''}
-      </span>
-    </span>
   )
 }
 

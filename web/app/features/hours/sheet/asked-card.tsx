@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { UndeliveredReason } from '#app/features/inbound-mail/undelivered.tsx'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { SubmitButton } from '#ui/button.tsx'
@@ -11,7 +12,7 @@ import type { Sheet } from './sheet.data.ts'
 export function AskedCard({ of }: { of: Sheet }) {
   const t = useT('hours')
   const locale = useLocale()
-  const { can, waiting, askedAt, hasContact, handler, openLinks, isOpen } = of
+  const { can, waiting, askedAt, hasContact, handler, openLinks, isOpen, undelivered } = of
   const mayAsk = can.remind && waiting > 0 && isOpen
   if (!mayAsk && !(can.endLinks && openLinks > 0)) return null
   const who = handler ?? of.confirms ?? of.host
@@ -24,6 +25,7 @@ export function AskedCard({ of }: { of: Sheet }) {
           <p>{askedAt ? t('asked.at', { moment: dateText(askedAt, locale, 'moment') }) : t('asked.never')}</p>
         ) : null}
         {hasContact ? null : <p>{t('asked.noContact')}</p>}
+        {mayAsk && undelivered ? <UndeliveredReason why={undelivered} /> : null}
         {can.endLinks && openLinks > 0 ? (
           <p>{t(openLinks === 1 ? 'asked.links.one' : 'asked.links.other', { count: openLinks })}</p>
         ) : null}

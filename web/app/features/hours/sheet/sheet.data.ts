@@ -35,6 +35,7 @@ export async function readSheet(api: Client, id: string, { user }: Session, hasP
     target: totals.targetHours ?? null,
     askedAt: totals.askedAt ?? null,
     hasContact: totals.hasContact,
+    undelivered: totals.contactUndelivered ?? null,
     handler: totals.handlerName ?? null,
     openLinks: totals.openLinks,
     can: {
