@@ -256,3 +256,10 @@ test('a week in which nothing was written down is told once; not to who was new,
         .length === 1,
   )
 })
+
+test('the sheet says that mail to whoever confirms it does not arrive', async () => {
+  const { id, email } = await atBakery()
+  assert.equal((await mentor.find(hours.hourTotals, id)).contactUndelivered, null)
+  await rows(`insert into undelivered_addresses (address, why, since) values (lower($1), 'unknown', now())`, [email])
+  assert.equal((await mentor.find(hours.hourTotals, id)).contactUndelivered, 'unknown')
+})
