@@ -10,6 +10,7 @@ import type { App } from '../src/app.ts'
 import { newcomers } from './data/organizations.ts'
 import { addApplications } from './demo-applications.ts'
 import { addAssignments } from './demo-assignments.ts'
+import { addBulkMessages } from './demo-bulk-messages.ts'
 import { addCertificates } from './demo-certificates.ts'
 import { addContracts } from './demo-contracts.ts'
 import { addConversations } from './demo-conversations.ts'
@@ -136,6 +137,7 @@ export async function tellStory(story: Story): Promise<void> {
   await db.withTenant(site.id, (sql) => addAssignments(sql, houses.schoolId))
   await db.withTenant(site.id, addConversations)
   await choosePeriodicMails((account) => signIn(story, account))
+  await db.withTenant(site.id, addBulkMessages)
   if (site.flags.evaluationForms) await db.withTenant(site.id, (sql) => addForms(sql, houses.schoolId))
   if (site.flags.digitalContracts)
     await app.road.inTenant(site, async (tx) => {

@@ -5,6 +5,7 @@ import { applicationsFeature } from './features/applications/applications.featur
 import { assignFeature } from './features/assign/assign.feature.ts'
 import { assignmentsFeature } from './features/assignments/assignments.feature.ts'
 import { bulkActionsFeature } from './features/bulk-actions/bulk-actions.feature.ts'
+import { bulkMessagesFeature } from './features/bulk-messages/bulk-messages.feature.ts'
 import { calendarFeedsFeature } from './features/calendar-feeds/calendar-feeds.feature.ts'
 import { certificatesFeature } from './features/certificates/certificates.feature.ts'
 import { checkInsFeature } from './features/check-ins/check-ins.feature.ts'
@@ -71,6 +72,7 @@ export const features = [
   internshipsFeature,
   absencesFeature,
   conversationsFeature,
+  bulkMessagesFeature,
   calendarFeedsFeature,
   pushDevicesFeature,
   workflowsFeature,

@@ -5,6 +5,8 @@ export type SmtpBehaviour = {
   port?: number
   /** Answers this many mails with this code before it takes one. */
   refuse?: { code: number; times: number }
+  /** Knows nobody whose address begins so. */
+  unknown?: string
   /** Takes this many mails and hangs up instead of saying so. */
   hangUp?: number
   /** Greets nobody. */
@@ -32,6 +34,12 @@ const server = new SMTPServer({
   onAuth: ({ username, password }, _session, done) => {
     if (username === login?.user && password === login?.password) return done(null, { user: username })
     done(new Error('wrong'))
+  },
+  onRcptTo: ({ address }, _session, done) => {
+    const { unknown } = behaviour
+    if (!unknown || !address.startsWith(unknown)) return done()
+    say({ refused: 550 })
+    done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
   },
   onData: (stream, session, done) => {
     const chunks: Buffer[] = []

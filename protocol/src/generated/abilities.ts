@@ -70,10 +70,12 @@ export const abilityNames = [
   'seeStudents',
   'seeTags',
   'seeWorkflows',
+  'sendBulkMessages',
   'showCheckInCode',
   'signContracts',
   'turnYear',
   'useConversations',
+  'writeToManyStudents',
 ] as const
 
 /** What somebody may do that is not about one row. */

@@ -9,7 +9,7 @@ export const activityKinds = {
   applications: ['application'],
   internships: ['internship', 'phase', 'internshipNote', 'turn'],
   absences: ['absence'],
-  conversations: ['conversation', 'message'],
+  conversations: ['conversation', 'message', 'bulkMessage'],
   workflows: ['workflow'],
   hours: ['hours', 'paperSheet', 'checkIn'],
   contracts: ['contractTemplate', 'contract', 'schoolSigner'],

@@ -4,6 +4,7 @@ import { errors as applications } from '../features/applications.errors.ts'
 import { errors as assign } from '../features/assign.errors.ts'
 import { errors as assignments } from '../features/assignments.errors.ts'
 import { errors as bulkActions } from '../features/bulk-actions.errors.ts'
+import { errors as bulkMessages } from '../features/bulk-messages.errors.ts'
 import { errors as checkIns } from '../features/check-ins.errors.ts'
 import { errors as content } from '../features/content/content.errors.ts'
 import { errors as contracts } from '../features/contracts.errors.ts'
@@ -48,6 +49,7 @@ export const errors = {
   ...assign,
   ...assignments,
   ...bulkActions,
+  ...bulkMessages,
   ...checkIns,
   ...content,
   ...contracts,

@@ -5,6 +5,7 @@ import type { applications } from '../features/applications.ts'
 import type { matchingPairs, matchings } from '../features/assign.ts'
 import type { assignmentFiles, assignments, assignmentWorks, workReviews, workVersions } from '../features/assignments.ts'
 import type { bulkActionItems, bulkActions } from '../features/bulk-actions.ts'
+import type { bulkMessageRecipients, bulkMessages } from '../features/bulk-messages.ts'
 import type { calendarFeeds } from '../features/calendar-feeds.ts'
 import type { certificates } from '../features/certificates.ts'
 import type { checkIns } from '../features/check-ins.ts'
@@ -95,6 +96,16 @@ declare module '../declaring/define.ts' {
       resource: typeof bulkActions
       links: {}
       actions: 'cancelBulkAction' | 'undoBulkAction'
+    }
+    bulkMessageRecipients: {
+      resource: typeof bulkMessageRecipients
+      links: {}
+      actions: never
+    }
+    bulkMessages: {
+      resource: typeof bulkMessages
+      links: {}
+      actions: 'cancelBulkMessage' | 'changeBulkMessage' | 'removeBulkMessage' | 'sendBulkMessage' | 'sendBulkMessageAgain' | 'stopBulkMessage' | 'tryBulkMessage' | 'weighBulkMessage'
     }
     calendarFeeds: {
       resource: typeof calendarFeeds

@@ -97,12 +97,20 @@ export class Mailer {
       })
     } catch (error) {
       // The text of an SMTP refusal can quote the recipient: only its code is kept.
-      const { responseCode, code, response } = error as { responseCode?: number; code?: string; response?: string }
+      const { responseCode, code, response, command } = error as {
+        responseCode?: number
+        code?: string
+        response?: string
+        command?: string
+      }
       const reason = String(responseCode ?? code ?? 'unknown')
-      const isForGood = isLastAttempt && responseCode !== undefined && responseCode >= 500
+      // The server knows nobody with this address: asking again will not change that.
+      const isNobody = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 550 && responseCode <= 553
+      const isForGood = isNobody || (isLastAttempt && responseCode !== undefined && responseCode >= 500)
       const said = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response ?? '')?.[0] ?? reason
       const told = isForGood ? [{ identifier: 'noteRefusedMail', payload: { mailId, code: said } }] : []
-      await this.mark(site, mailId, isLastAttempt ? mailLife.giveUp : mailLife.waitOn, reason, told)
+      await this.mark(site, mailId, isForGood || isLastAttempt ? mailLife.giveUp : mailLife.waitOn, reason, told)
+      if (isNobody) return
       throw new JobError(`mail.refused ${reason}`)
     }
     await this.mark(site, mailId, mailLife.send, null)

@@ -12,10 +12,11 @@ export const tellLive = (tx: Tx, conversationId: string) =>
     conversationId,
   ])
 
-type Message = { id: string; conversationId: string; senderId: string | null }
+/** `isTold`: something else tells of it at once, so that no mail about what is unread follows. */
+type Message = { id: string; conversationId: string; senderId: string | null; isTold?: boolean }
 
 /** A message arrives: it gets its number, and for everybody else there is one more to read. */
-export async function deliver(tx: Tx, { id, conversationId, senderId }: Message): Promise<void> {
+export async function deliver(tx: Tx, { id, conversationId, senderId, isTold = false }: Message): Promise<void> {
   const { number } = await tx.one<{ number: number }>(
     `update conversations set last_number = last_number + 1, last_message_at = now() where id = $1
      returning last_number as number`,
@@ -25,10 +26,10 @@ export async function deliver(tx: Tx, { id, conversationId, senderId }: Message)
   const untold = await tx.rows<{ id: string; isNew: boolean }>(
     `update conversation_members m set last_message_at = now(), is_archived = m.is_archived and m.is_muted,
        unread = m.unread + (m.user_id is distinct from $2)::int,
-       untold_since = case when m.user_id is distinct from $2 and not m.is_muted
+       untold_since = case when m.user_id is distinct from $2 and not m.is_muted and not $3
          then coalesce(m.untold_since, now()) else m.untold_since end
      where m.conversation_id = $1 and m.left_at is null returning m.id, coalesce(m.untold_since = now(), false) as "isNew"`,
-    [conversationId, senderId],
+    [conversationId, senderId, isTold],
   )
   const runAt = new Date(Date.now() + MINUTES_UNREAD * 60_000)
   for (const { id: seatId, isNew } of untold)

@@ -22,6 +22,27 @@ type About = { id: string; internshipId: string | null; studentId: string | null
 const reachesMinor = (tx: Tx, { studentId }: About, senderId: string) =>
   tx.row(`select 1 where $1::uuid <> $2::uuid and ${isMinor('$1::uuid')}`, [studentId, senderId])
 
+type NewMessage = {
+  conversationId: string
+  senderId: string
+  madeId: string
+  body: string | null
+  phaseId?: string | null
+  isUrgent?: boolean | null
+  dueAt?: Date | null
+}
+
+/** Written down, and not arrived yet: that is for `deliver`, or for the morning. */
+export async function keepMessage(tx: Tx, message: NewMessage): Promise<string> {
+  const { conversationId, senderId, madeId, body, phaseId = null, isUrgent, dueAt = null } = message
+  const { id } = await tx.one<{ id: string }>(
+    `insert into messages (conversation_id, sender_id, made_id, body, phase_id, is_urgent, due_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [conversationId, senderId, madeId, body, phaseId, isUrgent ?? false, dueAt],
+  )
+  return id
+}
+
 /** The conversation is held while this runs: two writers come one after the other. */
 export const sendMessage = handle(protocol.sendMessage, async ({ subject, input, me, tx }) => {
   const { madeId, body = null, phaseId = null, isUrgent = false } = input
@@ -43,11 +64,7 @@ export const sendMessage = handle(protocol.sendMessage, async ({ subject, input,
   if (phaseId) await requirePhase(tx, phaseId, subject)
   const night = isUrgent ? null : waitsUntil(tx.registry.now())
   const dueAt = night && (await reachesMinor(tx, subject, senderId)) ? night : null
-  const { id } = await tx.one<{ id: string }>(
-    `insert into messages (conversation_id, sender_id, made_id, body, phase_id, is_urgent, due_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [...known, body, phaseId, isUrgent, dueAt],
-  )
+  const id = await keepMessage(tx, { conversationId: subject.id, senderId, madeId, body, phaseId, isUrgent, dueAt })
   for (const [position, fileId] of fileIds.entries()) {
     await takeUpload(tx, fileId, 'messageFile', 'fileIds')
     await tx.run('insert into message_files (message_id, file_id, position) values ($1, $2, $3)', [

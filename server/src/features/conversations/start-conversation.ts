@@ -27,6 +27,11 @@ async function withPerson(tx: Tx, me: Me, userId: string, field: string): Promis
   const person = me.requireId()
   const may = await tx.row(`select 1 from (${writableBy('$1::uuid')}) w where w.id = $2`, [person, userId])
   if (!may) throw failField('relation.missing', field, { name: 'user' })
+  return conversationBetween(tx, person, userId)
+}
+
+/** The one conversation of two people who may write to each other, whom the caller has looked at. */
+export async function conversationBetween(tx: Tx, person: string, userId: string): Promise<Started> {
   const pair = [person, userId].toSorted()
   const found = await tx.one<Started>(
     `insert into conversations (kind, pair_key, student_id, organization_id, started_by_id)

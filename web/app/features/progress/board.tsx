@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { Link, redirect, type ShouldRevalidateFunction, useSearchParams } from 'react-router'
 import { BulkProgress } from '#app/features/bulk-actions/bulk-progress.tsx'
 import { runListAction } from '#app/features/bulk-actions/list-action.server.ts'
+import { useMessageAction } from '#app/features/bulk-messages/start-message.ts'
 import { ExportMenu } from '#app/features/lists/export-menu.tsx'
 import { choosePeriod } from '#app/features/periods/chosen-period.server.ts'
 import { apiContext } from '#lib/context.ts'
@@ -114,6 +115,8 @@ function Progress({ periodId, periods, isManager, text }: Route.ComponentProps['
     icon,
     onAction: () => setAsked({ move: which, students: chosen() }),
   })
+  // All that is shown are students, who may have no place yet.
+  const message = useMessageAction('studentIds')
   const isList = view.isList
   const period = periods.find(({ id }) => id === periodId)
   return (
@@ -244,6 +247,7 @@ function Progress({ periodId, periods, isManager, text }: Route.ComponentProps['
           bulk('return', Undo2),
           bulk('skip', ChevronRight),
           bulk('due', CalendarClock),
+          ...message,
         ]}
       />
       <BulkProgress resourceType="internships" />

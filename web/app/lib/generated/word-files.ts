@@ -10,6 +10,7 @@ export type WordFiles = {
   assign: typeof import('../../features/assign/locales/nl.json')
   assignments: typeof import('../../features/assignments/locales/nl.json')
   'bulk-actions': typeof import('../../features/bulk-actions/locales/nl.json')
+  'bulk-messages': typeof import('../../features/bulk-messages/locales/nl.json')
   'calendar-feeds': typeof import('../../features/calendar-feeds/locales/nl.json')
   certificates: typeof import('../../features/certificates/locales/nl.json')
   'check-ins': typeof import('../../features/check-ins/locales/nl.json')

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { filterQuery } from '#app/features/bulk-actions/filter-query.ts'
 import { runListAction } from '#app/features/bulk-actions/list-action.server.ts'
+import { MessageButton } from '#app/features/bulk-messages/message-button.tsx'
 import { ExportMenu } from '#app/features/lists/export-menu.tsx'
 import { ListPage } from '#app/features/lists/list-page.tsx'
 import { readList } from '#app/features/lists/read-list.server.ts'
@@ -92,11 +93,16 @@ export default function InternshipsList({ loaderData }: Route.ComponentProps) {
       )}
       table={table}
       found={loaderData}
-      tools={<ExportMenu to={(kind) => `/api/v1/internships/export.${kind}?${filterQuery(filter)}`} />}
+      tools={
+        <>
+          <MessageButton filter={filterQuery(filter)} />
+          <ExportMenu to={(kind) => `/api/v1/internships/export.${kind}?${filterQuery(filter)}`} />
+        </>
+      }
       nameOf={({ student, title }) => `${student.name}, ${title}`}
       hrefOf={({ id }) => pageAddress(id, list)}
       menuOf={menuOf}
-      bulkActions={rows.some(({ can }) => can.stopInternship || can.completeInternship) ? bulkActions : []}
+      bulkActions={bulkActions}
       bulkOf="internships"
       empty={{ icon: RouteIcon }}
       panel={(props) => <InternshipPanel {...props} list={list} />}

@@ -1,5 +1,7 @@
 import { useSubmit } from 'react-router'
+import { filterQuery } from '#app/features/bulk-actions/filter-query.ts'
 import { type ListAction, useListActions } from '#app/features/bulk-actions/use-list-actions.ts'
+import { useMessageAction } from '#app/features/bulk-messages/start-message.ts'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { CalendarPlus, CheckCheck, CircleStop, Eye, FilePenLine, Pencil, Undo2 } from '#ui/icons.tsx'
@@ -55,12 +57,17 @@ export function useInternshipActions(
       void submit(form, { method: 'post', action: '/contracts/make' })
     },
   }
-  const bulkActions = [
-    bulk('completeInternship'),
-    asking('extendInternship'),
-    ...(session?.can.makeContracts ? [contracts] : []),
-    asking('stopInternship'),
-  ]
+  const message = useMessageAction('internshipIds', filterQuery(filter))
+  const mayEnd = rows.some(({ can }) => can.stopInternship || can.completeInternship)
+  const bulkActions = mayEnd
+    ? [
+        bulk('completeInternship'),
+        asking('extendInternship'),
+        ...(session?.can.makeContracts ? [contracts] : []),
+        ...message,
+        asking('stopInternship'),
+      ]
+    : message
   const menuOf = (row: InternshipRow): MenuPart[] => {
     const links: MenuEntry[] = [{ key: 'open', label: t('actions.open'), icon: Eye, to: pageAddress(row.id, list) }]
     if (row.can.changeInternship)
