@@ -166,6 +166,48 @@ export interface Tables {
     undone: number
     userId: string
   }
+  bulk_message_recipients: {
+    attempt: number
+    bulkMessageId: string
+    createdAt: Date
+    email: string | null
+    firstName: string | null
+    id: string
+    internshipIds: string[]
+    leftOut: 'adult' | 'noAddress' | 'notActive' | 'notAgreed' | 'notAllowed' | 'over' | null
+    locale: 'en' | 'nl'
+    mailId: string | null
+    messageId: string | null
+    name: string | null
+    personKey: string
+    sentAt: Date | null
+    studentIds: string[]
+    tenantId: string
+    userId: string | null
+  }
+  bulk_messages: {
+    actingOrganizationId: string | null
+    audience: 'guardians' | 'hosts' | 'students'
+    body: string | null
+    bodyEn: string | null
+    chosen: unknown
+    createdAt: Date
+    finishedAt: Date | null
+    id: string
+    leftOut: number
+    organizationId: string
+    repliesToSender: boolean
+    sendAt: Date | null
+    senderId: string | null
+    startedAt: Date | null
+    status: 'done' | 'draft' | 'planned' | 'sending' | 'stopped'
+    subject: string | null
+    subjectEn: string | null
+    tenantId: string
+    total: number
+    updatedAt: Date
+    waitsUntil: Date | null
+  }
   calendar_feeds: {
     createdAt: Date
     id: string
@@ -1937,6 +1979,8 @@ export interface TableOf {
   assignments: 'assignments'
   bulkActionItems: 'bulk_action_items'
   bulkActions: 'bulk_actions'
+  bulkMessageRecipients: 'bulk_message_recipients'
+  bulkMessages: 'bulk_messages'
   calendarFeeds: 'calendar_feeds'
   certificates: 'certificates'
   checkIns: 'check_ins'
