@@ -136,7 +136,7 @@ export async function tellStory(story: Story): Promise<void> {
   await db.withTenant(site.id, addVisits)
   await db.withTenant(site.id, (sql) => addAssignments(sql, houses.schoolId))
   await db.withTenant(site.id, addConversations)
-  await choosePeriodicMails((account) => signIn(story, account))
+  await db.withTenant(site.id, choosePeriodicMails)
   await db.withTenant(site.id, addBulkMessages)
   if (site.flags.evaluationForms) await db.withTenant(site.id, (sql) => addForms(sql, houses.schoolId))
   if (site.flags.digitalContracts)
