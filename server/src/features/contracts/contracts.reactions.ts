@@ -1,11 +1,14 @@
+import type { News } from '#engine/news.ts'
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { mailNews, wantsMail } from '#events/tell.ts'
 import type { MailKind } from '#mail/mail-kind.ts'
 import { queueMail } from '#mail/queue.ts'
 import { queueText } from '#mail/queue-text.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import * as protocol from '#protocol/features/contracts.ts'
 import { contractMails } from './contracts.mails.ts'
+import { contractNews } from './contracts.news.ts'
 import { contractTexts } from './contracts.texts.ts'
 import { dayText } from './paper/contract-facts.ts'
 import { type Contract, type Signer, signersOf } from './paper/contract-paper.ts'
@@ -27,13 +30,21 @@ const wordsOf = (tx: Tx, contract: Contract) =>
   )
 
 type Values = Record<string, string>
-type Letter = { mail: MailKind; key: string; values?: (locale: Locale) => Values; link: string; fileId?: string }
+/** `news`: what it tells of, where who reads it can choose not to be mailed. Signing has no such choice. */
+type Letter = {
+  news?: News
+  mail: MailKind
+  key: string
+  values?: (locale: Locale) => Values
+  link: string
+  fileId?: string
+}
 /** By mail or to the phone, in the words of each. */
 async function write(
   tx: Tx,
   contract: Contract,
   signer: Signer,
-  { values = () => ({}), ...letter }: Letter,
+  { news, values = () => ({}), ...letter }: Letter,
   way = wayTo(tx, signer),
 ): Promise<void> {
   if (!way) return
@@ -42,11 +53,13 @@ async function write(
     : undefined
   const locale = account?.locale ?? contract.locale
   const id = signer.userId
+  const reader = { id, email: way.reached, locale, firstName: signer.name }
+  if (news && !(await wantsMail(tx, news, reader))) return
   const said = { ...(await wordsOf(tx, contract)), name: signer.name, ...values(locale) }
   const { mail, key, link } = letter
   if (way.kind === 'mail') {
-    const to = { id, email: way.reached, locale, firstName: signer.name }
-    await queueMail(tx, { ...letter, to, values: said })
+    const made = { ...letter, to: reader, values: said }
+    await (news ? mailNews(tx, news, made) : queueMail(tx, made))
   } else {
     const text = contractTexts[mail.purpose as keyof typeof contractTexts]
     await queueText(tx, { text, key, to: { id, number: way.reached, locale }, values: said, link })
@@ -116,6 +129,7 @@ const tellDeclined = on('tellContractDeclined', protocol.contractDeclined, async
   const by = signers.find(({ id }) => id === event.signerId)?.name ?? ''
   for (const signer of signers.filter(({ id }) => id !== event.signerId))
     await write(tx, contract, signer, {
+      news: contractNews.contractDeclined,
       mail: contractMails.contractDeclined,
       key: `${event.id}:${signer.id}`,
       values: () => ({ by, reason: contract.reason ?? '' }),
@@ -133,6 +147,7 @@ const tellChanged = on('tellContractChanged', protocol.contractChanged, async ({
   for (const signer of await signersOf(tx, contract.id)) {
     if (!reached.some(({ id }) => id === signer.id)) continue
     await write(tx, contract, signer, {
+      news: contractNews.contractChanged,
       mail: contractMails.contractChanged,
       key: `${event.id}:${signer.id}`,
       values: () => ({ reason: contract.reason ?? '' }),
