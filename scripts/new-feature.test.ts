@@ -50,6 +50,7 @@ test('a new feature touches its own files, the two lists and generated files', a
     (file) => !/lost-badges(\/|\.errors\.ts$|\.ts$)|_lost_badges\.sql$/.test(file),
   )
   assert.deepEqual(touched.sort(), [
+    'docs/notifications.md',
     'docs/openapi.json',
     'docs/personal-data.md',
     'protocol/src/generated/abilities.ts',

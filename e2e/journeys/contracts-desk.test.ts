@@ -105,9 +105,11 @@ journey(
     await visit('/contracts?going=true&late=true')
     await isListening(page)
     const late = page.getByRole('button', { name: new RegExp(`^${say('contracts.overview.remind')}:`) }).first()
-    // By whose it is: the list may change while one looks at it.
+    // By its row: the list may change while one looks at it, and somebody can be late twice.
+    const row = await late.locator('xpath=ancestor::*[@data-id][1]').getAttribute('data-id')
     const remind = page
-      .getByRole('button', { name: (await late.getAttribute('aria-label')) ?? '', exact: true })
+      .locator(`[data-id="${row}"]`)
+      .getByRole('button', { name: new RegExp(`^${say('contracts.overview.remind')}:`) })
       .first()
     await remind.click()
     await page

@@ -2,8 +2,8 @@ import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import type { UndeliveredWhy } from '#protocol/features/inbound-mail.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { MailX } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { UndeliveredMark } from './undelivered-mark.tsx'
 
 /** Mail to somebody does not arrive: since when, why, and the way to another address for who may change it. */
 export type Undelivered = { at: string; why: UndeliveredWhy }
@@ -34,17 +34,6 @@ export function UndeliveredNotice({
         {t(`undelivered.why.${of.why}`)} {t(edit ? 'undelivered.ask' : 'undelivered.tell')}
       </p>
     </Notice>
-  )
-}
-
-/** The same in a few words, beside a name. */
-export function UndeliveredMark({ className = '' }: { className?: string }) {
-  const t = useT('inbound-mail')
-  return (
-    <span className={`inline-flex items-center gap-1 text-cap font-semibold text-errink ${className}`}>
-      <MailX className="size-4 shrink-0" />
-      {t('undelivered.mark')}
-    </span>
   )
 }
 

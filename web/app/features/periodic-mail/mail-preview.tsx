@@ -2,19 +2,24 @@ import { Form, Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import type { PeriodicMail } from '#protocol/features/periodic-mail.ts'
-import { SubmitButton } from '#ui/button.tsx'
+import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { MailCheck, Send } from '#ui/icons.tsx'
+import { Eye, MailCheck, Send } from '#ui/icons.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 
 /** The mail as it would come today, line by line with where each leads. */
-export function MailPreview({ mails }: { mails: PeriodicMail[] }) {
+export function MailPreview({ mails }: { mails: PeriodicMail[] | null }) {
   const t = useT('periodic-mail')
   const { session } = useRoot()
   return (
     <Card title={t('preview.title')}>
       <p className="text-ui text-muted">{t('preview.lead')}</p>
-      {mails.length === 0 ? (
+      {mails === null ? (
+        <ButtonLink to="?voorbeeld=ja" look="outline" className="mt-4" preventScrollReset>
+          <Eye className="size-5" />
+          {t('preview.show')}
+        </ButtonLink>
+      ) : mails.length === 0 ? (
         <EmptyState icon={MailCheck} title={t('preview.none')} text={t('preview.noneText')} />
       ) : (
         <>

@@ -26,10 +26,12 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'per
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour))
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** The mail itself is put together only for who asks for it: every part of it is read. */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [kept, { mails }] = await Promise.all([api.tell(periodicMail), api.tell(previewPeriodicMail)])
-  return { ...kept, mails }
+  const isAsked = new URL(request.url).searchParams.has('voorbeeld')
+  const [kept, preview] = await Promise.all([api.tell(periodicMail), isAsked ? api.tell(previewPeriodicMail) : null])
+  return { ...kept, mails: preview?.mails ?? null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

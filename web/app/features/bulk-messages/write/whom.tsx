@@ -23,7 +23,7 @@ export function Whom({ audience, chosen, choices, isSchool }: Props) {
     several(part) ? [{ value: partOf(filter ?? '', part), label: t('whom.several') }] : []
   const others = othersIn(filter ?? '')
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
       <SelectField
         name="audience"
         label={t('whom.audience')}

@@ -118,7 +118,7 @@ export default function WriteMessage({ loaderData, actionData }: Route.Component
           <div onInput={({ target }) => onInput(target instanceof Element ? (target.getAttribute('name') ?? '') : '')}>
             <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
               <div className="min-w-0 flex-1 basis-72">
-                <h1 className="text-h1">
+                <h1 className="text-h1 break-words">
                   {count === 0
                     ? t('write.title')
                     : t(count === 1 ? `write.toOne.${audience}` : `write.to.${audience}`, { count })}
@@ -150,16 +150,16 @@ export default function WriteMessage({ loaderData, actionData }: Route.Component
                 </SubmitButton>
               </div>
             </div>
-            <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)]">
-              <div className="grid min-w-0 gap-6">
+            <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)]">
+              <div className="grid min-w-0 grid-cols-1 gap-6">
                 <Card title={t('whom.title')}>
-                  <div className="grid gap-5">
+                  <div className="grid grid-cols-1 gap-5">
                     <Whom audience={draft.audience} chosen={draft.chosen} choices={choices} isSchool={isSchool} />
                     <ReachLine reach={reach} audience={audience} />
                   </div>
                 </Card>
                 <Card title={t('write.what')}>
-                  <div className="grid gap-5">
+                  <div className="grid grid-cols-1 gap-5">
                     <Field
                       name="subject"
                       label={labels.subject}
@@ -181,7 +181,7 @@ export default function WriteMessage({ loaderData, actionData }: Route.Component
                       <p className="mb-4 text-sm text-muted">
                         {reach.english > 0 ? t('write.englishReaders', { count: reach.english }) : t('write.noEnglish')}
                       </p>
-                      <div className="grid gap-5">
+                      <div className="grid grid-cols-1 gap-5">
                         <Field
                           name="subjectEn"
                           label={labels.subjectEn}

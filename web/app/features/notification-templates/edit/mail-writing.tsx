@@ -59,7 +59,7 @@ export default function MailWriting({ text, fields, onChange }: Props) {
         />
       </div>
       <section aria-label={t('fields.label')}>
-        <h3 className="text-ui font-semibold">{t('fields.label')}</h3>
+        <h2 className="text-ui font-semibold">{t('fields.label')}</h2>
         <p className="text-sm text-muted">{t('fields.lead')}</p>
         <ul className="mt-2 flex flex-wrap gap-1.5">
           {fields.map((name) => (

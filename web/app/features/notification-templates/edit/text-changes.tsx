@@ -22,7 +22,7 @@ export function TextChanges({ was, now }: { was: WrittenMail; now: WrittenMail }
     <ul className="grid gap-4">
       {changed.map(({ key, changes }) => (
         <li key={key} className="min-w-0">
-          <h4 className="text-ui font-semibold">{t(`parts.${key}`)}</h4>
+          <h3 className="text-ui font-semibold">{t(`parts.${key}`)}</h3>
           <ul className="mt-1 grid gap-3">
             {changes.map((change, at) => (
               <li key={at}>

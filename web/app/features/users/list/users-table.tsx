@@ -1,4 +1,4 @@
-import { UndeliveredMark } from '#app/features/inbound-mail/undelivered.tsx'
+import { UndeliveredMark } from '#app/features/inbound-mail/undelivered-mark.tsx'
 import { BlockCell } from '#app/features/standings/block-cell.tsx'
 import { CourseDots } from '#app/features/standings/course-dots.tsx'
 import { HoursCell } from '#app/features/standings/hours-cell.tsx'
