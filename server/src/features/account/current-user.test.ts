@@ -35,6 +35,8 @@ test('nothing secret is among what one sees of oneself', async () => {
     'phoneNumber',
     'status',
     'statusReason',
+    'undeliveredAt',
+    'undeliveredWhy',
     'updatedAt',
     'urgentAt',
   ])
