@@ -19,6 +19,8 @@ export class Autosave {
   #timer: ReturnType<typeof setTimeout> | undefined
   #going: Promise<boolean> | null = null
   #isOver = false
+  /** It is being handed in, with all that is unsent: what is saved after that comes too late. */
+  isHandingIn = false
 
   constructor(data: ScriptData, line: HTMLElement | null, page: number) {
     this.#data = data
@@ -59,7 +61,7 @@ export class Autosave {
   }
 
   async #post(isLast: boolean): Promise<boolean> {
-    if (this.#isOver || !(this.hasUnsent || this.#hasTurned)) return !this.hasUnsent
+    if (this.#isOver || this.isHandingIn || !(this.hasUnsent || this.#hasTurned)) return !this.hasUnsent
     if (!navigator.onLine) return this.#fail('offline')
     const sent = { ...this.#unsent }
     this.#say('saving')

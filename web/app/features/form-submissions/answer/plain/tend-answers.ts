@@ -65,7 +65,8 @@ export function tendAnswers(form: HTMLFormElement): void {
     changed()
     if (doing === 'back') return turn(event, -1)
     if (doing === 'next') return isRight(pages.current()) ? turn(event, 1) : event.preventDefault()
-    if (!isRight()) return event.preventDefault()
+    save.isHandingIn = isRight()
+    if (!save.isHandingIn) return event.preventDefault()
     handIn(event)
   })
   const turn = (event: Event, by: 1 | -1) => {
@@ -88,7 +89,7 @@ export function tendAnswers(form: HTMLFormElement): void {
     event.submitter?.setAttribute('aria-busy', 'true')
   }
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) isSent = false
+    if (persisted) isSent = save.isHandingIn = false
   })
   letDraw(form, changed)
   takeFiles(form, data, files, changed)
