@@ -42,7 +42,7 @@ const UnsentHost = lazy(() => import('#app/features/unsent/unsent-host.tsx').cat
 /** Those who write on the way, where the line may be gone. */
 const isOnTheWay = (home: string | null | undefined) => home === 'internship' || home === 'place'
 
-/** Another organization is another desk: what a page kept in mind for the last one goes. */
+/** Another person or organization is another desk: what a page kept in mind for the last one goes. */
 export default function PrivateLayout() {
   const { session } = useRoot()
   const isHydrated = useIsHydrated()
@@ -53,7 +53,7 @@ export default function PrivateLayout() {
           <UnsentHost />
         </Suspense>
       ) : null}
-      <Outlet key={session?.organization?.id} />
+      <Outlet key={`${session?.user.id} ${session?.organization?.id}`} />
     </>
   )
 }

@@ -7,8 +7,9 @@ import { useUnreadMark } from './use-unread-mark.ts'
 /** In the header: the way to what one was told, with how much of it is new. */
 export function NotificationBell() {
   const t = useT('notifications')
-  const count = useRoot().session?.unread ?? 0
-  useUnreadMark(count)
+  const { session } = useRoot()
+  const count = session?.unread ?? 0
+  useUnreadMark(session?.user.id, count)
   return (
     <IconLink to="/notificaties" icon={Bell} count={count} label={count > 0 ? t('bellNew', { count }) : t('title')} />
   )

@@ -5,8 +5,11 @@ const channel = 'notifications'
 
 type Badged = Navigator & { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> }
 
-/** How much is new, where one sees it without the page: before the title of the tab, and on the icon of the app. */
-export function useUnreadMark(count: number): void {
+/**
+ * How much is new, where one sees it without the page: before the title of the tab, and on the icon of the app. Tabs of
+ * the same person follow each other; one in which somebody else is signed in by now does not change who a page is for.
+ */
+export function useUnreadMark(person: string | undefined, count: number): void {
   const location = useLocation()
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -30,14 +33,15 @@ export function useUnreadMark(count: number): void {
       void revalidate()
     }
     others.onmessage = ({ data }) => {
-      isOld = data !== count
+      if (data.person !== person) return
+      isOld = data.count !== count
       look()
     }
-    others.postMessage(count)
+    others.postMessage({ person, count })
     document.addEventListener('visibilitychange', look)
     return () => {
       others.close()
       document.removeEventListener('visibilitychange', look)
     }
-  }, [count, revalidate])
+  }, [person, count, revalidate])
 }
