@@ -169,6 +169,7 @@ export default [
       route('stagevoortgang/:internship_period_id/:internship_id', 'features/progress/route/route-page.tsx'),
       route('opdrachten', 'features/assignments/own/own-list.tsx'),
       route('opdrachten/:id', 'features/assignments/own/hand-in.tsx'),
+      route('opdrachten/stagiairs', 'features/assignments/supervisor/host-works.tsx'),
       route('opdrachten/beheer', 'features/assignments/list/assignments-list.tsx'),
       route('opdrachten/beheer/nieuw', 'features/assignments/form/new-assignment.tsx'),
       route('opdrachten/beheer/leerlingen', 'features/assignments/form/student-options.ts'),

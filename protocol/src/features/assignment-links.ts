@@ -1,6 +1,8 @@
-import { command, told } from '#protocol/declaring/define.ts'
+import { command, query, told } from '#protocol/declaring/define.ts'
 import { id, list, oneOf, text } from '#protocol/declaring/fields.ts'
 import { type levels, workLife, workReviewed, type workStatuses } from './assignments.ts'
+import type { Answers } from './forms/answers.ts'
+import type { FormContent } from './forms/content.ts'
 import type { RichDoc } from './vacancies/vacancy-text.ts'
 
 export type LinkedFile = { id: string; name: string; contentType: string; size: number }
@@ -17,6 +19,8 @@ export type LinkedWork = {
   decides: boolean
   status: (typeof workStatuses)[number]
   text: string | null
+  /** What the student filled in with it. */
+  form: { content: FormContent; answers: Answers } | null
   files: LinkedFile[]
   handedInAt: string
   /** What was said by link about this version, and whether that can still be changed. */
@@ -30,6 +34,13 @@ export type LinkedWorks = {
   waiting: LinkedWork[]
   answered: LinkedWork[]
 }
+
+/** The same for who works at the host and has an account: of all students there whose school asks. */
+export type HostWorks = Pick<LinkedWorks, 'waiting' | 'answered'>
+export const hostWorks = query('hostWorks', 'GET /assignment_works/at_host', {
+  tells: told<HostWorks>(),
+  summary: 'The work of students that waits at the host of whoever asks, and what was said about it lately',
+})
 
 const token = text({ max: 100 })
 export const openAssignmentLink = command('openAssignmentLink', 'POST /assignment_links/open', {

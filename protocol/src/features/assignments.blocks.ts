@@ -18,4 +18,9 @@ export const blocks = {
     en: { you: 'Review the assignment: {phase}', other: '{who} has to review the assignment: {phase}' },
     leadsTo: () => '/opdrachten/beheer',
   },
+  assignmentAtHost: {
+    nl: { you: 'Bekijk de opdracht: {phase}', other: '{who} bekijkt de opdracht: {phase}' },
+    en: { you: 'Look at the assignment: {phase}', other: '{who} has to look at the assignment: {phase}' },
+    leadsTo: () => '/opdrachten/stagiairs',
+  },
 } as const satisfies BlockTable

@@ -1,6 +1,9 @@
 import { command, event, query, resource, told, toMany, toOne } from '#protocol/declaring/define.ts'
 import { boolean, date, id, integer, json, list, number, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
+import { submissionLife, submissionStarted } from './form-submissions.ts'
+import type { Answers } from './forms/answers.ts'
+import type { Both } from './forms/content.ts'
 import type { RichDoc } from './vacancies/vacancy-text.ts'
 
 export const assignmentStatuses = ['draft', 'published', 'closed'] as const
@@ -22,6 +25,11 @@ export const assignments = resource('assignments', {
     status: oneOf(assignmentStatuses, { readOnly: true }),
     workflowPhaseId: id({ optional: true, readOnly: true }),
     internshipPeriodId: id({ optional: true, readOnly: true }),
+    /** What the student fills in with the work, and what whoever reviews it scores it by. */
+    formId: id({ optional: true, readOnly: true }),
+    formTitle: json<Both, { optional: true; readOnly: true }>({ optional: true, readOnly: true }),
+    rubricId: id({ optional: true, readOnly: true }),
+    rubricTitle: json<Both, { optional: true; readOnly: true }>({ optional: true, readOnly: true }),
     createdByName: text({ optional: true, readOnly: true }),
     publishedAt: timestamp({ optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
@@ -199,6 +207,9 @@ const fields = {
   workflowPhaseId: id({ optional: true }),
   marking: oneOf(markings),
   supervisor: oneOf(supervisorParts),
+  /** Published forms of the school. */
+  formId: id({ optional: true }),
+  rubricId: id({ optional: true }),
   /** What was sent before to `POST /uploads/workFile`, and those that stay. */
   fileIds: list(id(), { max: 10, optional: true }),
 }
@@ -273,15 +284,21 @@ export const recallWork = command('recallWork', 'POST /assignment_works/:id/reca
 })
 const why = text({ min: 3, max: 2000, format: 'lines' })
 const said = text({ max: 2000, optional: true, format: 'lines' })
+/** What was chosen in the rubric of the assignment, in the version of it that the reviewer saw. */
+const rubric = {
+  rubricVersion: integer({ min: 1, optional: true }),
+  rubricAnswers: json<Answers, { optional: true }>({ optional: true }),
+}
 export const returnWork = command('returnWork', 'POST /assignment_works/:id/return', {
   on: assignmentWorks,
-  input: { reason: why },
-  moves: [workLife.return],
+  input: { reason: why, ...rubric },
+  moves: [workLife.return, submissionLife.submit],
+  emits: [submissionStarted],
   summary: 'Send work back and say what has to be other',
 })
 export const undoReturnWork = command('undoReturnWork', 'POST /assignment_works/:id/undo_return', {
   on: assignmentWorks,
-  moves: [workLife.undoReturn],
+  moves: [workLife.undoReturn, submissionLife.reopen],
   summary: 'Take back that it was sent back',
 })
 export const acceptWork = command('acceptWork', 'POST /assignment_works/:id/accept', {
@@ -290,13 +307,15 @@ export const acceptWork = command('acceptWork', 'POST /assignment_works/:id/acce
     feedback: said,
     mark: number({ min: 1, max: 10, optional: true }),
     level: oneOf(levels, { optional: true }),
+    ...rubric,
   },
-  moves: [workLife.accept],
+  moves: [workLife.accept, submissionLife.submit],
+  emits: [submissionStarted],
   summary: 'Agree with work, with a mark or level where the assignment has one',
 })
 export const undoAcceptWork = command('undoAcceptWork', 'POST /assignment_works/:id/undo_accept', {
   on: assignmentWorks,
-  moves: [workLife.undoAccept],
+  moves: [workLife.undoAccept, submissionLife.reopen],
   summary: 'Take back that it was accepted',
 })
 export const extendWork = command('extendWork', 'PUT /assignment_works/:id/due', {
@@ -314,10 +333,18 @@ export const askSupervisor = command('askSupervisor', 'POST /assignment_works/:i
 })
 export const giveOpinion = command('giveOpinion', 'POST /assignment_works/:id/opinion', {
   on: assignmentWorks,
-  input: { verdict: oneOf(['good', 'notYet'] as const), text: said },
+  /** `versionId`: the version that was seen; about a newer one nothing is said. */
+  input: { verdict: oneOf(['good', 'notYet'] as const), text: said, versionId: id({ optional: true }) },
   moves: [workLife.accept, workLife.return],
   emits: [workReviewed],
   summary: 'Say as practical supervisor what one thinks of it; that decides where the assignment says so',
+})
+
+export const takeOpinionBack = command('takeOpinionBack', 'POST /assignment_works/:id/take_opinion_back', {
+  on: assignmentWorks,
+  when: { status: ['handed_in', 'accepted', 'returned'] },
+  moves: [workLife.undoAccept, workLife.undoReturn],
+  summary: 'Take back as practical supervisor what one said, with what it decided',
 })
 
 /** What can be sent, for the form and for the server. */

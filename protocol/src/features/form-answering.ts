@@ -5,6 +5,7 @@ import type { Answers } from './forms/answers.ts'
 import type { FormContent } from './forms/content.ts'
 import type { FormRole } from './forms.ts'
 import { phaseLife } from './phases.ts'
+import { workPhotoSizes } from './uploads.ts'
 
 /** What whoever fills in a form may see, by a link or with an account. */
 export type FormToAnswer = {
@@ -25,6 +26,8 @@ export type FormToAnswer = {
   dueOn: string | null
   /** Until then one can go on with what was handed in. */
   reopenUntil: string | null
+  /** It is handed in with this work: until then one can go on with it. */
+  work: { id: string; canReopen: boolean } | null
   /** Why it was sent back. */
   reason: string | null
   /** Whose form it is, and whom it is about. */
@@ -109,3 +112,7 @@ export const startPublicForm = command('startPublicForm', 'POST /public_forms/st
   tells: told<{ submissionId: string; token: string }>(),
   summary: 'Begin a submission of one’s own; the key that it gives saves and hands in',
 })
+
+/** A file of somebody's answers, by the key of a link or by an account. */
+export const formFilePath = (fileId: string, token?: string): string =>
+  `/api/v1/form_files/${fileId}/${workPhotoSizes[0]}${token ? `?${new URLSearchParams({ token })}` : ''}`

@@ -32,6 +32,8 @@ export const forms = resource('forms', {
     publishedAt: timestamp({ optional: true, readOnly: true }),
     /** Whether it was written on since. */
     hasChanges: boolean({ readOnly: true }),
+    /** Its published version has a rubric, and nothing that has to be sent or drawn: work can be scored by it. */
+    canScore: boolean({ readOnly: true }),
     /** How many were handed in, and how many are still being waited for. */
     submitted: integer({ readOnly: true }),
     waiting: integer({ readOnly: true }),

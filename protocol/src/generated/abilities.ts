@@ -36,6 +36,7 @@ export const abilityNames = [
   'keepWorkflows',
   'leaveByOneself',
   'logHours',
+  'lookAtWork',
   'makeContracts',
   'manageOrganizations',
   'managePeople',

@@ -2,6 +2,7 @@
 export const periodicSections = [
   'applicationsAtHost',
   'applicationsToApprove',
+  'assignmentsAtHost',
   'assignmentsToDo',
   'assignmentsToReview',
   'block',

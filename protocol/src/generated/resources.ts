@@ -85,7 +85,7 @@ declare module '../declaring/define.ts' {
     assignmentWorks: {
       resource: typeof assignmentWorks
       links: { assignment: 'assignments'; student: 'students'; internship: 'internships' }
-      actions: 'acceptWork' | 'askSupervisor' | 'extendWork' | 'giveOpinion' | 'handInWork' | 'recallWork' | 'returnWork' | 'undoAcceptWork' | 'undoReturnWork'
+      actions: 'acceptWork' | 'askSupervisor' | 'beginWorkForm' | 'extendWork' | 'giveOpinion' | 'handInWork' | 'recallWork' | 'returnWork' | 'showWorkForms' | 'takeOpinionBack' | 'undoAcceptWork' | 'undoReturnWork'
     }
     bulkActionItems: {
       resource: typeof bulkActionItems

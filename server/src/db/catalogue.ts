@@ -125,11 +125,13 @@ export interface Tables {
     createdAt: Date
     createdById: string | null
     dueOn: string | null
+    formId: string | null
     id: string
     instructions: unknown
     internshipPeriodId: string | null
     marking: 'level' | 'mark' | 'none'
     publishedAt: Date | null
+    rubricId: string | null
     schoolId: string
     status: 'closed' | 'draft' | 'published'
     supervisor: 'decides' | 'looks' | 'none'
@@ -555,6 +557,8 @@ export interface Tables {
     submittedAt: Date | null
     tenantId: string
     updatedAt: Date
+    workId: string | null
+    workVersionId: string | null
   }
   form_versions: {
     changes: unknown
@@ -1859,7 +1863,9 @@ export interface Tables {
     workId: string
   }
   work_versions: {
+    answers: unknown
     createdAt: Date
+    formVersionId: string | null
     id: string
     number: number
     tenantId: string

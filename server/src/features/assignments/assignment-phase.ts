@@ -5,7 +5,7 @@ const stands: Partial<Record<string, { block: string; actor: PhaseActor }>> = {
   todo: { block: 'assignment', actor: 'student' },
   returned: { block: 'assignmentReturned', actor: 'student' },
   handedIn: { block: 'assignmentReview', actor: 'mentor' },
-  withHost: { block: 'assignmentReview', actor: 'host' },
+  withHost: { block: 'assignmentAtHost', actor: 'host' },
 }
 
 /** Done by itself when the work is accepted. As long as no assignment stands at it, the school ticks it by hand. */

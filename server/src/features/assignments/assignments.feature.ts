@@ -23,10 +23,13 @@ import {
   reviewPolicy,
   reviews,
   versionPolicy,
+  waitsAtHost,
   workPolicy,
 } from './assignments.policy.ts'
 import { assignmentReactions } from './assignments.reactions.ts'
 import { assignmentSections } from './assignments.sections.ts'
+import { showWorkForms } from './forms/show-work-forms.ts'
+import { beginWorkForm } from './forms/student-form.ts'
 import { giveWorksToAll } from './give-works.ts'
 import {
   changeAssignment,
@@ -37,8 +40,9 @@ import {
   reopenAssignment,
   unpublishAssignment,
 } from './make-assignment.ts'
-import { answerAssignmentLink, giveOpinion, openAssignmentLink } from './supervisor/answer-link.ts'
+import { answerAssignmentLink, openAssignmentLink } from './supervisor/answer-link.ts'
 import { askSupervisor, renewAssignmentLink } from './supervisor/ask-supervisor.ts'
+import { giveOpinion, hostWorks, takeOpinionBack } from './supervisor/host-works.ts'
 import { mailHandedIn, remindWorks } from './tend-works.ts'
 import { handInWork, recallWork } from './work/hand-in.ts'
 import { acceptWork, extendWork, returnWork, undoAcceptWork, undoReturnWork } from './work/review-work.ts'
@@ -46,17 +50,30 @@ import { workDeadlines } from './work-deadlines.ts'
 
 const nameOf = (id: string, otherwise = 'null') =>
   `coalesce((select concat_ws(' ', u.first_name, u.infix, u.last_name) from users u where u.id = ${id}), ${otherwise})`
+/** Whoever reads an assignment may know what its form is called, also who does not read forms. */
+const titleOf = (formId: string) => `(select v.content -> 'title' from forms f join form_versions v on v.form_id = f.id
+  and v.number = f.published_version where f.id = ${formId})`
 const ofFile = (column: string) => (t: string) => `(select f.${column} from files f where f.id = ${t}.file_id)`
 
 export const assignmentsFeature = feature({
   periodic: assignmentSections,
   abilities: assignmentAbilities,
-  queues: [queueKind('assignments', 'assignment_works', (me) => allOf({ status: 'handed_in' }, reviews(me)))],
+  queues: [
+    queueKind('assignments', 'assignment_works', (me) => allOf({ status: 'handed_in' }, reviews(me))),
+    // Hosts of a site where no school asks them anything have no such page.
+    queueKind('worksAtHost', 'assignment_works', waitsAtHost, {
+      leftTo: () => 'not exists (select from assignment_works w where w.asked_email is not null)',
+    }),
+  ],
   resources: [
     serve(assignments, {
       table: 'assignments',
       policy: assignmentPolicy,
-      expressions: { createdByName: (t) => nameOf(`${t}.created_by_id`) },
+      expressions: {
+        createdByName: (t) => nameOf(`${t}.created_by_id`),
+        formTitle: (t) => titleOf(`${t}.form_id`),
+        rubricTitle: (t) => titleOf(`${t}.rubric_id`),
+      },
       relations: {
         internshipPeriod: seenWith('internshipPeriodId'),
         groups: through('assignment_groups', 'assignmentId', 'groupId'),
@@ -109,6 +126,8 @@ export const assignmentsFeature = feature({
     reopenAssignment,
     handInWork,
     recallWork,
+    beginWorkForm,
+    showWorkForms,
     returnWork,
     undoReturnWork,
     acceptWork,
@@ -116,11 +135,12 @@ export const assignmentsFeature = feature({
     extendWork,
     askSupervisor,
     giveOpinion,
+    takeOpinionBack,
     openAssignmentLink,
     answerAssignmentLink,
     renewAssignmentLink,
   ],
-  queries: [assignmentCounts],
+  queries: [assignmentCounts, hostWorks],
   jobs: [giveWorksToAll, remindWorks, mailHandedIn],
   mails: assignmentMails,
   reactions: assignmentReactions,

@@ -5,7 +5,7 @@ export const assignmentsPersonal = personal({
   files: {
     assignments: {
       title: ['Opdrachten', 'Assignments'],
-      text: `select w.id, a.title as assignment, w.status, w.due_on, v.number as version, v.text, w.note, w.mark, w.level, v.created_at
+      text: `select w.id, a.title as assignment, w.status, w.due_on, v.number as version, v.text, v.answers, w.note, w.mark, w.level, v.created_at
       from assignment_works w join assignments a on a.id = w.assignment_id left join work_versions v on v.work_id = w.id
       where w.student_id = $1 order by w.created_at, w.id, v.number`,
       labels: {
@@ -13,6 +13,7 @@ export const assignmentsPersonal = personal({
         dueOn: ['Inleveren voor', 'Due on'],
         version: ['Versie', 'Version'],
         text: ['Wat je inleverde', 'What you handed in'],
+        answers: ['Het formulier erbij', 'The form with it'],
         note: ['Waarom het terugkwam', 'Why it came back'],
         mark: ['Cijfer', 'Mark'],
         level: ['Beoordeling', 'Level'],

@@ -2,7 +2,7 @@ import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, type Condition, existsIn, not, sqlCondition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
-import { hostAgreed } from '#features/internships/internships.policy.ts'
+import { hostAgreed, worksAtHost } from '#features/internships/internships.policy.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
 import type {
   assignmentFiles,
@@ -26,26 +26,41 @@ export const reviews = (me: Me): OfWork =>
 /** What a host knew of somebody it may see for so long after the last day. */
 const notLongOver = sqlCondition((t) => `coalesce(${t}.end_date + 30 >= today_nl(), true)`)
 /** Where somebody works, only what one was asked about. */
-const asked = (me: Me): OfWork =>
-  allOf(not({ askedAt: null }), existsIn('internships', 'id', 'internshipId', allOf(hostAgreed(me), notLongOver)))
+export const askedAtHost = (me: Me): OfWork =>
+  allOf(
+    not({ askedAt: null }),
+    not({ studentId: me.self }),
+    existsIn('internships', 'id', 'internshipId', allOf(hostAgreed(me), notLongOver)),
+  )
+/** Nobody there said anything about the version that was handed in last. */
+const isUnsaid: OfWork = sqlCondition(
+  (t) => `not exists (select from work_reviews r join work_versions v on v.id = r.version_id
+    where r.work_id = ${t}.id and r.side = 'supervisor' and v.number = ${t}.version_count)`,
+)
+export const waitsAtHost = (me: Me): OfWork => allOf({ status: 'handed_in' }, askedAtHost(me), isUnsaid)
 
-const readsWork = (me: Me): OfWork => anyOf(me.isOperator, own(me), reviews(me), asked(me))
+const readsWork = (me: Me): OfWork => anyOf(me.isOperator, own(me), reviews(me), askedAtHost(me))
 
 export const workPolicy = {
   read: readsWork,
   handInWork: own,
   recallWork: own,
+  beginWorkForm: own,
+  showWorkForms: readsWork,
   returnWork: reviews,
   undoReturnWork: reviews,
   acceptWork: reviews,
   undoAcceptWork: reviews,
   extendWork: reviews,
   askSupervisor: reviews,
-  giveOpinion: (me) => allOf({ status: 'handed_in' }, not({ studentId: me.self }), asked(me)),
+  giveOpinion: (me) => allOf({ status: 'handed_in' }, askedAtHost(me)),
+  takeOpinionBack: askedAtHost,
 } satisfies Policy<
   typeof assignmentWorks,
   | 'handInWork'
   | 'recallWork'
+  | 'beginWorkForm'
+  | 'showWorkForms'
   | 'returnWork'
   | 'undoReturnWork'
   | 'acceptWork'
@@ -53,6 +68,7 @@ export const workPolicy = {
   | 'extendWork'
   | 'askSupervisor'
   | 'giveOpinion'
+  | 'takeOpinionBack'
 >
 
 /** A mentor keeps what they made; the school keeps all of its assignments. */
@@ -94,4 +110,8 @@ export const filePolicy = {
 export const mayMake = (me: Me): boolean => me.staffOf().length > 0
 export const maySend = (me: Me): boolean => me.isStudent || mayMake(me)
 
-export const assignmentAbilities = [ability('keepAssignments', mayMake), ability('doAssignments', (me) => me.isStudent)]
+export const assignmentAbilities = [
+  ability('keepAssignments', mayMake),
+  ability('doAssignments', (me) => me.isStudent),
+  ability('lookAtWork', worksAtHost),
+]

@@ -1,16 +1,22 @@
+import { allOf, existsIn } from '#engine/judging/condition.ts'
 import { type EventRow, on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { tell } from '#events/tell.ts'
 import { type Account, mentorsOf } from '#features/mentorships/who-looks-after.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import * as protocol from '#protocol/features/assignments.ts'
+import { type Both, inLanguage } from '#protocol/features/forms/content.ts'
 import { studentJoinedGroup } from '#protocol/features/groups.ts'
 import { internshipReady } from '#protocol/features/internships.ts'
+import { phaseReopened } from '#protocol/features/phases.ts'
 import { assignmentMails } from './assignments.mails.ts'
 import { assignmentNews } from './assignments.news.ts'
+import { scoreOfWork, takeRubricBack } from './forms/rubric.ts'
 import { giveWorks } from './give-works.ts'
+import { settleWorks } from './settle-works.ts'
 import { mailWaiting, markAsked } from './supervisor/ask-supervisor.ts'
-import { dueText, resultText } from './work-words.ts'
+import { dropReview, undecided } from './work/review-work.ts'
+import { dueText, formText, resultText } from './work-words.ts'
 
 type Told = {
   id: string
@@ -27,6 +33,8 @@ type Told = {
   mark: string | null
   level: string | null
   feedback: string | null
+  /** What its form is called, in both languages. */
+  form: Both | null
   askedEmail: string | null
   decidedBy: string | null
 }
@@ -36,7 +44,9 @@ const workOf = (tx: Tx, id: string) =>
        a.status as "assignmentStatus", a.supervisor, a.title, concat_ws(' ', u.first_name, u.infix, u.last_name) as student,
        w.due_on::text as "dueOn", w.note, w.mark::text as mark, w.level, w.asked_email as "askedEmail",
        coalesce((select concat_ws(' ', d.first_name, d.infix, d.last_name) from users d where d.id = w.decided_by_id), w.decided_name) as "decidedBy",
-       (select r.text from work_reviews r where r.work_id = w.id and r.kind = 'accepted' order by r.created_at desc limit 1) as feedback
+       (select r.text from work_reviews r where r.work_id = w.id and r.kind = 'accepted' order by r.created_at desc limit 1) as feedback,
+       (select v.content -> 'title' from forms f join form_versions v on v.form_id = f.id and v.number = f.published_version
+         where f.id = a.form_id and f.status = 'published') as form
      from assignment_works w join assignments a on a.id = w.assignment_id join users u on u.id = w.student_id where w.id = $1`,
     [id],
   )
@@ -69,7 +79,11 @@ async function tellStudent(
 const tellGiven = on('tellWorkGiven', protocol.workGiven, async ({ event, tx }) => {
   const work = await workOf(tx, event.workId)
   if (work?.status !== 'todo' || work.assignmentStatus !== 'published') return
-  await tellStudent(tx, event, work, 'workGiven', (locale) => ({ due: dueText(work.dueOn, locale) }))
+  await tellStudent(tx, event, work, 'workGiven', (locale) => ({
+    due: [dueText(work.dueOn, locale), formText(work.form && inLanguage(work.form, locale), locale)]
+      .filter(Boolean)
+      .join('\n'),
+  }))
 })
 
 const tellDueSoon = on('tellWorkDueSoon', protocol.workDueSoon, async ({ event, tx }) => {
@@ -96,9 +110,10 @@ const tellAccepted = on(
   async ({ event, tx }) => {
     const work = await workOf(tx, event.workId)
     if (work?.status !== 'accepted') return
+    const score = await scoreOfWork(tx, work.id)
     await tellStudent(tx, event, work, 'workAccepted', (locale) => ({
       who: work.decidedBy ?? '',
-      result: resultText(work, locale),
+      result: resultText({ ...work, score }, locale),
       feedback: work.feedback ?? '',
     }))
   },
@@ -162,7 +177,31 @@ const giveToPlaced = on('giveWorksToPlaced', internshipReady, async ({ event, tx
   await giveWorks(tx, { studentId: event.studentId })
 })
 
+/** The school opened a step again that accepted work had done: that work waits for it once more. */
+const reviewAgain = on('reviewWorkOfReopened', phaseReopened, async ({ event: { phaseId, internshipId }, tx }) => {
+  const step = await tx.row<{ at: string }>(
+    `select workflow_phase_id as at from internship_phases where id = $1 and kind = 'assignment' and status = 'open'
+       and stand = 'accepted' and removed_at is null and not by_hand`,
+    [phaseId],
+  )
+  if (!step) return
+  const atStep = allOf<'assignment_works'>(
+    { internshipId },
+    existsIn('assignments', 'id', 'assignmentId', { workflowPhaseId: step.at }),
+  )
+  const back = await tx.moveAll(protocol.workLife.undoAccept, atStep, {
+    set: undecided,
+    tell: ({ id, assignmentId }) => ({ workId: id, assignmentId }),
+  })
+  for (const { id } of back) {
+    await dropReview(tx, id, 'accepted')
+    await takeRubricBack(tx, id)
+  }
+  await settleWorks(tx, [internshipId])
+})
+
 export const assignmentReactions = [
+  reviewAgain,
   tellGiven,
   tellDueSoon,
   tellReturned,

@@ -1,5 +1,6 @@
 import { allOf, existsIn } from '#engine/judging/condition.ts'
 import { dayText, periodicSection, rowsWhere, waitingSection } from '#engine/periodic-section.ts'
+import { worksAtHost } from '#features/internships/internships.policy.ts'
 
 type Row = { id: string; title: string; dueOn: string | null }
 const words = { nl: '{title}, inleveren voor {day}', en: '{title}, due by {day}' }
@@ -34,5 +35,14 @@ export const assignmentSections = [
       en: ['1 assignment was handed in', '{n} assignments were handed in'],
     },
     path: '/opdrachten/beheer',
+  }),
+  waitingSection('assignmentsAtHost', 'worksAtHost', {
+    title: { nl: 'Werk van uw stagiairs', en: 'Work of your interns' },
+    isFor: worksAtHost,
+    words: {
+      nl: ['1 opdracht om naar te kijken', '{n} opdrachten om naar te kijken'],
+      en: ['1 assignment to look at', '{n} assignments to look at'],
+    },
+    path: '/opdrachten/stagiairs',
   }),
 ]

@@ -6,6 +6,7 @@ import type { Input } from '#protocol/declaring/define.ts'
 import * as protocol from '#protocol/features/assignments.ts'
 import { cleanDoc, isVacancyText } from '#protocol/features/vacancies/vacancy-text.ts'
 import { mayMake } from './assignments.policy.ts'
+import { requireForms } from './forms/choose-forms.ts'
 import { giveWorks } from './give-works.ts'
 import { settleWorks } from './settle-works.ts'
 import { replaceFiles } from './work/work-files.ts'
@@ -55,6 +56,8 @@ const columnsOf = (given: Given) => ({
   workflowPhaseId: given.workflowPhaseId ?? null,
   marking: given.marking,
   supervisor: given.supervisor,
+  formId: given.formId ?? null,
+  rubricId: given.rubricId ?? null,
 })
 
 type Audience = { groups: string[]; students: string[] }
@@ -79,10 +82,11 @@ async function writeAudience(tx: Tx, id: string, { groups, students }: Audience)
   ])
 }
 
-async function check(tx: Tx, schoolId: string, given: Given): Promise<Audience> {
+async function check(tx: Tx, schoolId: string, given: Given, before?: Assignment): Promise<Audience> {
   if (given.instructions && !isVacancyText(given.instructions))
     throw failField('assignment.instructions', 'instructions')
   await requireStep(tx, schoolId, given.workflowPhaseId)
+  await requireForms(tx, schoolId, given, before)
   return requireOwnStudents(tx, schoolId, given)
 }
 
@@ -119,7 +123,7 @@ async function settleAll(tx: Tx, assignmentId: string): Promise<void> {
 }
 
 export const changeAssignment = handle(protocol.changeAssignment, async ({ subject, input, tx }) => {
-  const audience = await check(tx, subject.schoolId, input)
+  const audience = await check(tx, subject.schoolId, input, subject)
   await tx.update(protocol.assignments, subject.id, columnsOf(input))
   await writeAudience(tx, subject.id, audience)
   await replaceFiles(tx, subject.id, input.fileIds ?? [])

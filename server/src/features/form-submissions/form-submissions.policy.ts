@@ -2,6 +2,7 @@ import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, type Condition, existsIn, not, sqlCondition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
+import { reviews } from '#features/assignments/assignments.policy.ts'
 import { buildsForms, keepsForm } from '#features/forms/forms.policy.ts'
 import { decides, hostAgreed, own } from '#features/internships/internships.policy.ts'
 import { type formSubmissions, openSubmissions } from '#protocol/features/form-submissions.ts'
@@ -28,20 +29,37 @@ const ofOwnHouse = (me: Me): Rule =>
 
 /** The house whose form it is, and the mentor of whom it is about; who made a form reads what came by its public link. */
 export const handles = (me: Me): Rule =>
-  anyOf(ofOwnHouse(me), ofOwnStudents(me), allOf({ internshipId: null }, ofForm(keepsForm(me))))
+  anyOf(
+    ofOwnHouse(me),
+    ofOwnStudents(me),
+    existsIn('assignment_works', 'id', 'workId', reviews(me)),
+    allOf({ internshipId: null, workId: null }, ofForm(keepsForm(me))),
+  )
+/** What goes with work is agreed with, sent back and given more time as the work is. */
+const onItsOwn: Rule = { workId: null }
+const keeps = (me: Me): Rule => allOf(onItsOwn, handles(me))
 /** Nobody agrees with what they wrote themselves. */
-const judges = (me: Me): Rule => allOf(not({ respondentId: me.self }), handles(me))
+const judges = (me: Me): Rule => allOf(not({ respondentId: me.self }), keeps(me))
 
+/** The rubric of a review is filled in beside the work, and nowhere else. */
+const isNoReview: Rule = { workVersionId: null }
 /** Whose turn it is with an account. A colleague may stand in for a mentor or at the host. */
 export const answers = (me: Me): Rule =>
-  anyOf(
-    { respondentId: me.self },
-    allOf({ role: 'mentor' }, ofInternship(decides(me))),
-    allOf({ role: 'host' }, ofInternship(hostAgreed(me))),
+  allOf(
+    isNoReview,
+    anyOf(
+      { respondentId: me.self },
+      allOf({ role: 'mentor' }, ofInternship(decides(me))),
+      allOf({ role: 'host' }, ofInternship(hostAgreed(me))),
+    ),
   )
 
 /** A student reads what host and mentor wrote about them once the school has agreed to it. */
-const aboutMe = (me: Me): Rule => allOf({ status: 'accepted', studentId: me.self }, ofInternship(own(me)))
+const aboutMe = (me: Me): Rule =>
+  anyOf(
+    allOf({ status: 'accepted', studentId: me.self }, ofInternship(own(me))),
+    allOf({ status: ['submitted', 'accepted'], studentId: me.isStudent ? me.self : [] }, not(isNoReview)),
+  )
 export const readsSubmission = (me: Me): Rule => anyOf(me.isOperator, handles(me), answers(me), aboutMe(me))
 
 const toAnswer = (me: Me): Rule => allOf({ status: [...openSubmissions] }, answers(me))
@@ -59,8 +77,8 @@ export const submissionPolicy = {
   returnSubmission: judges,
   acceptSubmission: judges,
   undoAcceptSubmission: judges,
-  withdrawSubmission: handles,
-  extendSubmission: handles,
+  withdrawSubmission: keeps,
+  extendSubmission: keeps,
 } satisfies Policy<
   typeof formSubmissions,
   | 'showSubmission'

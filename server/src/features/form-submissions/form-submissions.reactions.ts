@@ -38,10 +38,10 @@ const tellLink = on('tellFormLink', protocol.submissionLinkAsked, async ({ event
   await writeTo(tx, asked, { event, mail })
 })
 
-/** Whoever looks at it: the mentor or the school. What came by a public link is counted, not announced. */
+/** Whoever looks at it: the mentor or the school. What came by a public link is counted, what goes with work is told with it. */
 const tellSubmitted = on('tellFormSubmitted', protocol.submissionSubmitted, async ({ event, tx }) => {
   const asked = await askedOf(tx, event.submissionId)
-  if (asked?.status !== 'submitted' || !asked.internshipId || asked.role === 'mentor') return
+  if (asked?.status !== 'submitted' || !asked.internshipId || asked.workId || asked.role === 'mentor') return
   const told = await toldOf(tx, asked.internshipId)
   if (!told) return
   const path = `/form_builder/${asked.formId}/submissions/${asked.id}`

@@ -19,6 +19,11 @@ export const formsFeature = feature({
       expressions: {
         hasChanges: (t) => `not exists (select from form_versions v
           where v.form_id = ${t}.id and v.number = ${t}.published_version and v.content = ${t}.content)`,
+        canScore: (
+          t,
+        ) => `exists (select from form_versions v where v.form_id = ${t}.id and v.number = ${t}.published_version
+          and v.content -> 'fields' @> '[{"kind": "rubric"}]' and not v.content -> 'fields' @> '[{"kind": "file"}]'
+          and not v.content -> 'fields' @> '[{"kind": "signature"}]')`,
         submitted: (t) => counted(t, `'submitted', 'accepted'`),
         waiting: (t) => counted(t, `'requested', 'in_progress', 'returned'`),
       },

@@ -21,6 +21,17 @@ export default {
       order: 13,
       isFirstToGo: true,
     },
+    {
+      label: 'menu.atHost',
+      path: '/opdrachten/stagiairs',
+      home: ['host'],
+      icon: NotebookPen,
+      can: 'lookAtWork',
+      counts: ['worksAtHost'],
+      decides: 'worksAtHost',
+      order: 16,
+      isFirstToGo: true,
+    },
   ],
   actions: [
     { label: 'list.new', path: '/opdrachten/beheer/nieuw', icon: NotebookPen, can: 'keepAssignments', order: 45 },

@@ -6,6 +6,7 @@ export const visits: Visits = {
   '/opdrachten/beheer/:id': { part: (school) => school.first('assignments?filter[status_eq]=published') },
   '/opdrachten/beheer/:id/wijzigen': { part: (school) => school.first('assignments?filter[status_eq]=published') },
   '/opdrachten': { as: 'student' },
+  '/opdrachten/stagiairs': { as: 'provider', at: 'corderius' },
   '/opdrachten/:id': {
     as: 'student',
     part: async (school) => {

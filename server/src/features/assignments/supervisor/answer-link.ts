@@ -4,12 +4,7 @@ import { metaDocument } from '#engine/reading/document.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { hourContact } from '#features/hours/hour-contact.ts'
 import * as protocol from '#protocol/features/assignment-links.ts'
-import {
-  assignmentWorks,
-  giveOpinion as giveOpinionCommand,
-  workLife,
-  workReviewed,
-} from '#protocol/features/assignments.ts'
+import { assignmentWorks, workLife, workReviewed } from '#protocol/features/assignments.ts'
 import { settleWorks } from '../settle-works.ts'
 import { toldOf, type Work } from '../work/hand-in.ts'
 import { decided, dropReview, undecided, writeReview } from '../work/review-work.ts'
@@ -49,8 +44,8 @@ export async function sayOpinion(tx: Tx, work: Work, { verdict, text, name }: Op
   await settleWorks(tx, [work.internshipId])
 }
 
-/** Takes back what was said by link about this version, with what it had decided. */
-async function takeBack(tx: Tx, work: Work): Promise<void> {
+/** Takes back what was said at the host about this version, with what it had decided. */
+export async function takeBack(tx: Tx, work: Work): Promise<void> {
   const said = await tx.row<{ kind: string }>(
     `select r.kind from work_reviews r join work_versions v on v.id = r.version_id
      where r.work_id = $1 and r.side = 'supervisor' and v.number = $2`,
@@ -95,9 +90,4 @@ export const answerAssignmentLink = handle(protocol.answerAssignmentLink, async 
     }
   }
   return shown(tx, link)
-})
-
-/** The same for who has an account at the host. */
-export const giveOpinion = handle(giveOpinionCommand, async ({ subject, input, tx }) => {
-  await sayOpinion(tx, subject, { verdict: input.verdict, text: input.text?.trim() || null, name: null })
 })

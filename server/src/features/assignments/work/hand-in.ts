@@ -3,6 +3,7 @@ import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { sql } from '#engine/writing/moves.ts'
 import * as protocol from '#protocol/features/assignments.ts'
+import { answersWith } from '../forms/student-form.ts'
 import { joinInternships } from '../give-works.ts'
 import { settleWorks } from '../settle-works.ts'
 import { putFiles } from './work-files.ts'
@@ -18,11 +19,12 @@ export const handInWork = handle(protocol.handInWork, async ({ subject, input, t
   if (status !== 'published') throw fail('assignment.closed')
   const text = input.text?.trim() || null
   const fileIds = input.fileIds ?? []
-  if (!text && fileIds.length === 0) throw failField('work.empty', 'text')
+  const form = await answersWith(tx, subject)
+  if (!text && fileIds.length === 0 && !form) throw failField('work.empty', 'text')
   const number = subject.versionCount + 1
   const { id: versionId } = await tx.one<{ id: string }>(
-    'insert into work_versions (work_id, number, text) values ($1, $2, $3) returning id',
-    [subject.id, number, text],
+    'insert into work_versions (work_id, number, text, form_version_id, answers) values ($1, $2, $3, $4, $5) returning id',
+    [subject.id, number, text, form?.formVersionId ?? null, form && JSON.stringify(form.answers)],
   )
   await putFiles(tx, fileIds, { workId: subject.id, versionId })
   await tx.move(protocol.workLife.handIn, subject, {

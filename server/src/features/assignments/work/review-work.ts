@@ -3,6 +3,7 @@ import { handle } from '#engine/feature.ts'
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/assignments.ts'
+import { takeRubricBack, writeRubric } from '../forms/rubric.ts'
 import { settleWorks } from '../settle-works.ts'
 import { toldOf, type Work } from './hand-in.ts'
 
@@ -41,20 +42,26 @@ export const decided = (tx: Tx, name: string | null = null) => ({
 })
 export const undecided = { decidedAt: null, decidedById: null, decidedName: null, mark: null, level: null, note: null }
 
-export const returnWork = handle(protocol.returnWork, async ({ subject, input: { reason }, tx }) => {
+export const returnWork = handle(protocol.returnWork, async ({ subject, input: { reason, ...given }, tx }) => {
   await tx.move(protocol.workLife.return, subject, { set: { ...decided(tx), note: reason }, tell: toldOf(subject) })
   await writeReview(tx, subject.id, { side: 'school', kind: 'returned', text: reason })
+  await writeRubric(tx, subject, given, false)
   await settleWorks(tx, [subject.internshipId])
 })
 
 export const undoReturnWork = handle(protocol.undoReturnWork, async ({ subject, tx }) => {
   await tx.move(protocol.workLife.undoReturn, subject, { set: undecided, tell: toldOf(subject) })
   await dropReview(tx, subject.id, 'returned')
+  await takeRubricBack(tx, subject.id)
   await settleWorks(tx, [subject.internshipId])
 })
 
 /** As the assignment says: a mark, a level, or neither. */
-async function judged(tx: Tx, { assignmentId }: Work, given: { mark?: number | null; level?: string | null }) {
+async function judged(
+  tx: Tx,
+  { assignmentId }: Work,
+  given: { mark?: number | null | undefined; level?: string | null | undefined },
+) {
   const { marking } = await tx.one<{ marking: string }>('select marking from assignments where id = $1', [assignmentId])
   const { mark = null, level = null } = given
   if (marking === 'mark' && mark === null) throw failField('work.mark', 'mark')
@@ -66,6 +73,7 @@ async function judged(tx: Tx, { assignmentId }: Work, given: { mark?: number | n
 
 export const acceptWork = handle(protocol.acceptWork, async ({ subject, input: { feedback, ...given }, tx }) => {
   const result = await judged(tx, subject, given)
+  await writeRubric(tx, subject, given, true)
   await tx.move(protocol.workLife.accept, subject, {
     set: { ...decided(tx), ...result, note: null },
     tell: toldOf(subject),
@@ -77,6 +85,7 @@ export const acceptWork = handle(protocol.acceptWork, async ({ subject, input: {
 export const undoAcceptWork = handle(protocol.undoAcceptWork, async ({ subject, tx }) => {
   await tx.move(protocol.workLife.undoAccept, subject, { set: undecided, tell: toldOf(subject) })
   await dropReview(tx, subject.id, 'accepted')
+  await takeRubricBack(tx, subject.id)
   await settleWorks(tx, [subject.internshipId])
 })
 

@@ -24,7 +24,8 @@ export async function viewToAnswer(tx: Tx, _call: Call, held: Held): Promise<For
      where s.id = $1`,
     [held.id],
   )
-  const { id, status, role, content, version, answers, page, dueOn, reason } = held
+  const { id, status, role, content, version, answers, page, dueOn, reason, workId } = held
+  const isReopened = status === 'submitted' && held.canReopen && held.isOpen
   return {
     submissionId: id,
     status,
@@ -38,8 +39,8 @@ export async function viewToAnswer(tx: Tx, _call: Call, held: Held): Promise<For
     savedAt: held.savedAt?.toISOString() ?? null,
     submittedAt: held.submittedAt?.toISOString() ?? null,
     dueOn,
-    reopenUntil:
-      held.status === 'submitted' && held.canReopen && held.isOpen ? (held.reopenUntil?.toISOString() ?? null) : null,
+    reopenUntil: isReopened && !workId ? (held.reopenUntil?.toISOString() ?? null) : null,
+    work: workId ? { id: workId, canReopen: isReopened } : null,
     reason,
     ...around,
   }

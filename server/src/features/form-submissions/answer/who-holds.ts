@@ -14,6 +14,7 @@ export type Held = {
   formId: string
   internshipId: string | null
   phaseId: string | null
+  workId: string | null
   studentId: string | null
   role: FormRole
   status: SubmissionStatus
@@ -37,10 +38,13 @@ export type Held = {
   maxSubmissions: number | null
 }
 
+/** For a day; what goes with work, as long as that is with the student. */
+const canReopen = `case when s.work_id is null then coalesce(s.reopen_until > now(), false) else exists (select from assignment_works w
+  where w.id = s.work_id and w.status in ('todo', 'returned')) end`
 const isOpen = `(f.status = 'published' and coalesce(f.closes_on >= today_nl(), true))`
 const columns = `s.id, s.form_id as "formId", s.internship_id as "internshipId", s.phase_id as "phaseId",
   s.student_id as "studentId", s.role, s.status, s.respondent_id as "respondentId", s.answers, s.page, s.saved_at as "savedAt",
-  s.submitted_at as "submittedAt", s.reopen_until as "reopenUntil", coalesce(s.reopen_until > now(), false) as "canReopen",
+  s.submitted_at as "submittedAt", s.reopen_until as "reopenUntil", ${canReopen} as "canReopen", s.work_id as "workId",
   s.due_on::text as "dueOn", s.reason, s.created_at as "createdAt", s.form_version_id as "boundId",
   f.published_version as newest, ${isOpen} as "isOpen", f.max_submissions as "maxSubmissions"`
 

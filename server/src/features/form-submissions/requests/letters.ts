@@ -15,6 +15,7 @@ export type Asked = {
   status: string
   role: FormRole
   internshipId: string | null
+  workId: string | null
   title: Both
   owner: string
   student: string | null
@@ -31,7 +32,7 @@ export type Asked = {
 /** As it is now, with what is told of it. */
 export const askedOf = (tx: Tx, id: string) =>
   tx.row<Asked>(
-    `select s.id, s.form_id as "formId", s.status, s.role, s.internship_id as "internshipId", v.content -> 'title' as title, o.name as owner,
+    `select s.id, s.form_id as "formId", s.status, s.role, s.internship_id as "internshipId", s.work_id as "workId", v.content -> 'title' as title, o.name as owner,
        nullif(concat_ws(' ', st.first_name, st.infix, st.last_name), '') as student,
        coalesce(h.name, i.organization_name) as organization,
        coalesce(nullif(concat_ws(' ', u.first_name, u.infix, u.last_name), ''), s.respondent_name) as respondent,

@@ -17,7 +17,7 @@ const KEPT_DAYS = 60
 /** Nobody fills it in any more: the form closed, the internship ended early, or the day passed long ago. */
 async function expire(tx: Tx): Promise<number> {
   const over = sqlCondition(
-    (t) => `(${t}.due_on < today_nl() - ${LATE_DAYS}
+    (t) => `${t}.work_id is null and (${t}.due_on < today_nl() - ${LATE_DAYS}
       or exists (select from forms f where f.id = ${t}.form_id and f.closes_on < today_nl())
       or exists (select from internships i where i.id = ${t}.internship_id and i.status in ('stopped', 'refused')))`,
   )
@@ -64,7 +64,8 @@ export const tendSubmissions = job(
       await tx.run(
         `delete from form_files a using form_submissions s where s.id = a.submission_id and a.created_at < now() - interval '2 days'
            and strpos(s.answers::text, a.file_id::text) = 0 and not exists (select from form_submission_turns t
-             where t.submission_id = s.id and strpos(t.answers::text, a.file_id::text) > 0)`,
+             where t.submission_id = s.id and strpos(t.answers::text, a.file_id::text) > 0)
+             and not exists (select from work_versions v where v.work_id = s.work_id and strpos(v.answers::text, a.file_id::text) > 0)`,
       )
       await tx.run(`delete from form_links where expires_at < now() - make_interval(days => $1)`, [KEPT_DAYS])
     })

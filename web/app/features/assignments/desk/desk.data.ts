@@ -3,6 +3,7 @@ import { personName } from '#lib/person-name.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import type { Row } from '#protocol/declaring/rows.ts'
+import { showWorkForms } from '#protocol/features/assignment-forms.ts'
 import { assignments, assignmentWorks } from '#protocol/features/assignments.ts'
 import { countsOf } from '../list/assignments.data.ts'
 import { filesOfAssignment, readVersions } from '../show/work.data.ts'
@@ -71,13 +72,15 @@ async function readWork(api: Client, id: string, assignmentId: string) {
     include: ['student', 'internship'],
   })
   if (!row) return null
+  const forms = api.run(showWorkForms, id)
   return {
     ...lineOf(row),
     internshipId: row.internship?.id ?? null,
     askedAt: row.askedAt ?? null,
     canBeAsked: row.canBeAsked,
     can: row.can,
-    versions: row.versionCount > 0 ? await readVersions(api, id) : [],
+    versions: row.versionCount > 0 ? await readVersions(api, id, forms) : [],
+    rubric: (await forms).rubric,
   }
 }
 

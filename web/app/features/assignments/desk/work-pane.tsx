@@ -25,48 +25,54 @@ export function WorkPane({ work, assignment, next, answer }: Props) {
   const locale = useLocale()
   const { name, dueOn, versions, internshipId, askedAt, can, status } = work
   const isJudged = status === 'handed_in'
+  const judge =
+    isJudged && can.acceptWork ? (
+      <JudgeForm key={work.id} work={work} marking={assignment.marking} next={next} answer={answer} />
+    ) : null
   const problems = answer && answer.name !== 'approve' && answer.name !== 'return' ? answer.errors : []
   return (
     <div className="grid min-w-0 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card>
-        <header className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line pb-4">
-          <div className="min-w-0 flex-1">
-            <h2 className="text-h2 break-words">{name}</h2>
-            <p className="text-ui text-muted">
-              {dueOn ? t('list.due', { day: dateText(dueOn, locale, 'long') }) : t('list.noDue')}
-              {internshipId ? (
-                <>
-                  {' · '}
-                  <Link to={`/internships/${internshipId}`}>{t('desk.internship')}</Link>
-                </>
-              ) : null}
-            </p>
-          </div>
-          <StatusPill status={workMark(work)}>{t(`work.${workWord(work)}`)}</StatusPill>
-        </header>
-        <div className="mt-4">
-          {versions.length > 0 ? (
-            <Versions versions={versions} />
-          ) : (
-            <EmptyState icon={Hourglass} title={t('desk.notYet')} text={t('desk.notYetWhy', { name })} />
-          )}
-        </div>
-        {assignment.instructions || assignment.files.length > 0 ? (
-          <details className="mt-5 border-t border-line pt-2">
-            <summary className="flex min-h-11 cursor-pointer items-center text-ui font-semibold text-primaryink">
-              {t('desk.instructions')}
-            </summary>
-            <div className="mt-1">
-              <AssignmentText {...assignment} />
+      <div className="grid min-w-0 gap-5">
+        <Card>
+          <header className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line pb-4">
+            <div className="min-w-0 flex-1">
+              <h2 className="text-h2 break-words">{name}</h2>
+              <p className="text-ui text-muted">
+                {dueOn ? t('list.due', { day: dateText(dueOn, locale, 'long') }) : t('list.noDue')}
+                {internshipId ? (
+                  <>
+                    {' · '}
+                    <Link to={`/internships/${internshipId}`}>{t('desk.internship')}</Link>
+                  </>
+                ) : null}
+              </p>
             </div>
-          </details>
-        ) : null}
-      </Card>
+            <StatusPill status={workMark(work)}>{t(`work.${workWord(work)}`)}</StatusPill>
+          </header>
+          <div className="mt-4">
+            {versions.length > 0 ? (
+              <Versions versions={versions} />
+            ) : (
+              <EmptyState icon={Hourglass} title={t('desk.notYet')} text={t('desk.notYetWhy', { name })} />
+            )}
+          </div>
+          {assignment.instructions || assignment.files.length > 0 ? (
+            <details className="mt-5 border-t border-line pt-2">
+              <summary className="flex min-h-11 cursor-pointer items-center text-ui font-semibold text-primaryink">
+                {t('desk.instructions')}
+              </summary>
+              <div className="mt-1">
+                <AssignmentText {...assignment} />
+              </div>
+            </details>
+          ) : null}
+        </Card>
+        {/* A rubric needs room. */}
+        {work.rubric ? judge : null}
+      </div>
       <div className="grid gap-4 xl:sticky xl:top-6">
         {problems.length > 0 ? <FormProblems errors={problems} answer={problems} /> : null}
-        {isJudged && can.acceptWork ? (
-          <JudgeForm key={work.id} work={work} marking={assignment.marking} next={next} answer={answer} />
-        ) : null}
+        {work.rubric ? null : judge}
         {status === 'accepted' && can.undoAcceptWork ? <Undo id={work.id} name="undoAccept" /> : null}
         {status === 'returned' && can.undoReturnWork ? <Undo id={work.id} name="undoReturn" /> : null}
         {isJudged && can.askSupervisor && work.canBeAsked ? (

@@ -25,6 +25,8 @@ export type AssignmentValues = {
   workflowPhaseId: string | null
   marking: (typeof markings)[number]
   supervisor: (typeof supervisorParts)[number]
+  formId: string | null
+  rubricId: string | null
   files: { fileId: string; name: string }[]
   isDraft: boolean
 }
@@ -45,6 +47,8 @@ export function AssignmentForm({ values, choices, answer, back }: Props) {
     workflowPhaseId: t('form.phase'),
     marking: t('form.marking'),
     supervisor: t('form.supervisor'),
+    formId: t('form.form'),
+    rubricId: t('form.rubric'),
     fileIds: t('form.files'),
   }
   const fileError = answer?.errors.find(({ field }) => field === 'fileIds')
@@ -72,6 +76,14 @@ export function AssignmentForm({ values, choices, answer, back }: Props) {
           error={fileError?.text}
         />
         <Field name="dueOn" label={labels.dueOn} defaultValue={values.dueOn ?? ''} className="max-w-64" />
+        <ChooseForm
+          name="formId"
+          label={labels.formId}
+          hint={t('form.formHint')}
+          none={t('form.noForm')}
+          options={choices.forms}
+          chosen={values.formId}
+        />
       </Card>
       <Card title={t('form.forWhom')} className="grid gap-5">
         <p className="-mt-3 text-ui text-muted">{t('form.forWhomHint')}</p>
@@ -109,6 +121,14 @@ export function AssignmentForm({ values, choices, answer, back }: Props) {
           options={markings.map((value) => ({ value, label: t(`form.markings.${value}`) }))}
           defaultValue={values.marking}
         />
+        <ChooseForm
+          name="rubricId"
+          label={labels.rubricId}
+          hint={t('form.rubricHint')}
+          none={t('form.noRubric')}
+          options={choices.rubrics}
+          chosen={values.rubricId}
+        />
         <RadioGroup
           name="supervisor"
           label={labels.supervisor}
@@ -136,5 +156,23 @@ export function AssignmentForm({ values, choices, answer, back }: Props) {
         ) : null}
       </FormFooter>
     </CommandForm>
+  )
+}
+
+type Choice = { name: string; label: string; hint: string; none: string; options: Option[]; chosen: string | null }
+
+/** One that was closed since it was chosen stays, and says so. Where there are none, nothing is asked. */
+function ChooseForm({ none, options, chosen, ...field }: Choice) {
+  const t = useT('assignments')
+  const isGone = chosen !== null && !options.some(({ value }) => value === chosen)
+  if (options.length === 0 && !isGone) return null
+  return (
+    <SelectField
+      {...field}
+      placeholder={none}
+      options={isGone ? [...options, { value: chosen, label: t('form.closedForm') }] : options}
+      defaultValue={chosen ?? ''}
+      className="max-w-96"
+    />
   )
 }

@@ -19,10 +19,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const session = await requireCan(context, 'keepAssignments')
   if (!isId(params.id)) throw data(null, { status: 404 })
   const api = apiOf(context, session)
+  const { locale, site } = context.get(pageContext)
   const [row, files, choices] = await Promise.all([
     api.find(assignments, params.id, { include: ['groups', 'students'] }),
     filesOfAssignment(api, params.id),
-    readChoices(api, session, context.get(pageContext).locale),
+    readChoices(api, session, locale, site.flags.evaluationForms),
   ])
   requireRowCan(row, 'changeAssignment')
   const known = new Set(choices.groups.map(({ value }) => value))
@@ -40,6 +41,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       workflowPhaseId: row.workflowPhaseId ?? null,
       marking: row.marking,
       supervisor: row.supervisor,
+      formId: row.formId ?? null,
+      rubricId: row.rubricId ?? null,
       files,
       isDraft: row.status === 'draft',
     },

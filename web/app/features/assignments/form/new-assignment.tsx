@@ -13,7 +13,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'ass
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await requireCan(context, 'keepAssignments')
-  return readChoices(apiOf(context, session), session, context.get(pageContext).locale)
+  const { locale, site } = context.get(pageContext)
+  return readChoices(apiOf(context, session), session, locale, site.flags.evaluationForms)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -33,6 +34,8 @@ const empty = {
   workflowPhaseId: null,
   marking: 'none',
   supervisor: 'none',
+  formId: null,
+  rubricId: null,
   files: [],
   isDraft: true,
 } as const

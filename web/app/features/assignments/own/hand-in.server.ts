@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { withToast } from '#lib/flash.ts'
 import { type FormAnswer, readChecked, save } from '#lib/form.ts'
 import type { Client } from '#protocol/client.ts'
+import { beginWorkForm, showWorkForms } from '#protocol/features/assignment-forms.ts'
 import { assignmentWorks, handInWork, recallWork } from '#protocol/features/assignments.ts'
 import { filesOfForm } from '../show/files-of-form.server.ts'
 import { filesOfAssignment, readVersions } from '../show/work.data.ts'
@@ -9,9 +10,11 @@ import { filesOfAssignment, readVersions } from '../show/work.data.ts'
 /** One's own work: what was asked, what was handed in, and what can be done now. */
 export async function readHandIn(api: Client, id: string) {
   const row = await api.find(assignmentWorks, id, { include: ['assignment'] })
-  const [versions, files] = await Promise.all([
-    row.versionCount > 0 ? readVersions(api, id) : [],
+  const forms = api.run(showWorkForms, id)
+  const [versions, files, { form }] = await Promise.all([
+    row.versionCount > 0 ? readVersions(api, id, forms) : [],
     filesOfAssignment(api, row.assignment.id),
+    forms,
   ])
   const isOpen = row.assignment.status === 'published'
   return {
@@ -19,6 +22,7 @@ export async function readHandIn(api: Client, id: string) {
     title: row.assignment.title,
     instructions: row.assignment.instructions ?? null,
     files,
+    form,
     isClosed: !isOpen,
     status: row.status,
     dueOn: row.dueOn ?? null,
@@ -41,6 +45,11 @@ export async function runHandIn(context: Readonly<RouterContextProvider>, api: C
     return save(async () => {
       await api.run(recallWork, id)
       return redirect(here, withToast({ title: 'assignments.toast.recalled' }))
+    })
+  if (form.get('do') === 'form')
+    return save(async () => {
+      const { submissionId } = await api.run(beginWorkForm, id)
+      return redirect(`/forms/${submissionId}`)
     })
   const errors = await filesOfForm(context, form)
   if (errors) return data<FormAnswer>({ isSaved: false, errors }, 422)

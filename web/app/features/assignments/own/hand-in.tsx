@@ -20,6 +20,7 @@ import { FilesField } from '../show/files-field.tsx'
 import { Versions } from '../show/versions.tsx'
 import { workMark, workWord } from '../show/work-mark.ts'
 import type { Route } from './+types/hand-in'
+import { FormCard, isFilledIn } from './form-card.tsx'
 import { type HandIn, readHandIn, runHandIn } from './hand-in.server.ts'
 import { useWhen } from './work-row.tsx'
 
@@ -68,6 +69,7 @@ export default function HandInPage({ loaderData: work, actionData }: Route.Compo
             ) : null}
           </Card>
         ) : null}
+        {work.form && (canHandIn || work.form.submissionId) ? <FormCard of={work.form} canFillIn={canHandIn} /> : null}
         {canHandIn ? <HandInForm key={versions.length} work={work} answer={actionData} /> : null}
       </div>
     </div>
@@ -75,11 +77,17 @@ export default function HandInPage({ loaderData: work, actionData }: Route.Compo
 }
 
 /** Text, files, or a photo from the phone; what was handed in before is the beginning of the next version. */
-function HandInForm({ work: { versions }, answer }: { work: HandIn; answer: FormAnswer | undefined }) {
+function HandInForm({ work: { versions, form }, answer }: { work: HandIn; answer: FormAnswer | undefined }) {
   const t = useT('assignments')
   const last = versions.at(-1)
   const labels = { text: t('own.text'), fileIds: t('own.files') }
   const fileError = answer?.errors.find(({ field }) => field === 'fileIds')
+  if (form && !isFilledIn(form))
+    return (
+      <Card title={t(last ? 'own.handInAgain' : 'own.handIn')}>
+        <p className="text-ui text-muted">{t('own.formFirst')}</p>
+      </Card>
+    )
   return (
     <Card title={t(last ? 'own.handInAgain' : 'own.handIn')}>
       <CommandForm
@@ -89,7 +97,13 @@ function HandInForm({ work: { versions }, answer }: { work: HandIn; answer: Form
         encType="multipart/form-data"
         className="grid gap-5"
       >
-        <TextArea name="text" label={labels.text} hint={t('own.textHint')} rows={6} defaultValue={last?.text ?? ''} />
+        <TextArea
+          name="text"
+          label={labels.text}
+          hint={t(form ? 'own.textHintForm' : 'own.textHint')}
+          rows={6}
+          defaultValue={last?.text ?? ''}
+        />
         <FilesField
           label={labels.fileIds}
           hint={t('own.filesHint', { count: workFileRules.maxFiles, size: workFileRules.maxBytes / 1_000_000 })}

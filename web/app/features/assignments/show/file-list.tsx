@@ -4,7 +4,8 @@ import { sizeText } from '#ui/file-rules.ts'
 import { FileText } from '#ui/icons.tsx'
 
 export type ShownFile = { id: string; name: string; contentType: string; size: number }
-type Props = { files: ShownFile[]; pathOf(id: string, size: 2000 | 640): string }
+export type FilePaths = (id: string, size: 2000 | 640) => string
+type Props = { files: ShownFile[]; pathOf: FilePaths }
 
 /** Pictures that we drew ourselves are shown; what somebody sent as a document is taken along, never opened here. */
 export function FileList({ files, pathOf }: Props) {

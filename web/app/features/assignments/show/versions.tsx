@@ -1,8 +1,10 @@
 import { dateText, numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { assignmentFilePath } from '#protocol/features/assignments.ts'
+import { formFilePath } from '#protocol/features/form-answering.ts'
 import { type Status, StatusMark } from '#ui/status-mark.tsx'
 import { FileList } from './file-list.tsx'
+import { GivenForm, ScoredRubric } from './filled-forms.tsx'
 import type { Review, Version } from './work.data.ts'
 
 const marks: Record<Review['kind'], Status> = { accepted: 'done', good: 'done', returned: 'warn', notYet: 'warn' }
@@ -31,7 +33,13 @@ export function Versions({ versions }: { versions: Version[] }) {
   )
 }
 
-function OneVersion({ of: { number, createdAt, text, files, reviews }, all }: { of: Version; all: number }) {
+function OneVersion({
+  of: { number, createdAt, text, files, reviews, form, rubric },
+  all,
+}: {
+  of: Version
+  all: number
+}) {
   const t = useT('assignments')
   const locale = useLocale()
   return (
@@ -40,13 +48,15 @@ function OneVersion({ of: { number, createdAt, text, files, reviews }, all }: { 
       <p className="text-sm text-muted">{t('version.at', { time: dateText(createdAt, locale, 'moment') })}</p>
       {text ? (
         <p className="mt-3 max-w-[70ch] text-base whitespace-pre-line wrap-anywhere">{text}</p>
-      ) : (
+      ) : form ? null : (
         <p className="mt-3 text-ui text-muted">{t('version.noText')}</p>
       )}
+      {form ? <GivenForm of={form} filePath={formFilePath} /> : null}
       <FileList files={files} pathOf={assignmentFilePath} />
       {reviews.map((review) => (
         <ReviewNote key={review.id} of={review} />
       ))}
+      {rubric ? <ScoredRubric of={rubric} /> : null}
     </article>
   )
 }

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { answerAssignmentLink, type LinkedWork, linkedFilePath } from '#protocol/features/assignment-links.ts'
+import { answerAssignmentLink, type LinkedWork } from '#protocol/features/assignment-links.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
@@ -9,16 +9,17 @@ import { Check } from '#ui/icons.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { FileList } from '../show/file-list.tsx'
+import { FileList, type FilePaths } from '../show/file-list.tsx'
+import { GivenForm } from '../show/filled-forms.tsx'
 import type { LookAnswer } from './look.server.ts'
 
-type Props = { of: LinkedWork; token: string; cameBack?: LookAnswer | undefined }
+type Props = { of: LinkedWork; pathOf: FilePaths; cameBack?: LookAnswer | undefined }
 
 /** The work of one student: what was asked, what was handed in, and two answers. */
-export function WaitingWork({ of, token, cameBack }: Props) {
+export function WaitingWork({ of, pathOf, cameBack }: Props) {
   const t = useT('assignments')
   const locale = useLocale()
-  const { versionId, student, organization, assignment, instructions, decides, text, files, handedInAt } = of
+  const { id, versionId, student, organization, assignment, instructions, decides, text, form, files, handedInAt } = of
   const labels = { text: t('link.text') }
   return (
     <Card>
@@ -34,7 +35,8 @@ export function WaitingWork({ of, token, cameBack }: Props) {
         </details>
       ) : null}
       {text ? <p className="mt-4 text-base whitespace-pre-line wrap-anywhere">{text}</p> : null}
-      <FileList files={files} pathOf={(id, size) => linkedFilePath(id, token, size)} />
+      {form ? <GivenForm of={form} filePath={null} /> : null}
+      <FileList files={files} pathOf={pathOf} />
       <CommandForm
         command={answerAssignmentLink}
         errors={cameBack?.errors ?? []}
@@ -43,7 +45,7 @@ export function WaitingWork({ of, token, cameBack }: Props) {
         className="mt-5 grid gap-4 border-t border-line pt-5"
       >
         <h3 className="text-h4">{t(decides ? 'link.decide' : 'link.opinion')}</h3>
-        <input type="hidden" name="versionIds" value={versionId} />
+        <WorkInputs of={{ id, versionId }} />
         <TextArea name="text" label={labels.text} hint={t('link.textHint')} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton name="do" value="good" className="flex-1">
@@ -59,10 +61,20 @@ export function WaitingWork({ of, token, cameBack }: Props) {
   )
 }
 
+/** Which work, and which version of it was seen. */
+export function WorkInputs({ of: { id, versionId } }: { of: Pick<LinkedWork, 'id' | 'versionId'> }) {
+  return (
+    <>
+      <input type="hidden" name="workIds" value={id} />
+      <input type="hidden" name="versionIds" value={versionId} />
+    </>
+  )
+}
+
 const said = { good: 'saidGood', notYet: 'saidNotYet', accepted: 'saidAccepted', returned: 'saidReturned' } as const
 
 /** What one said, and the way to take it back. */
-export function AnsweredWork({ of: { versionId, student, assignment, verdict, opinion } }: { of: LinkedWork }) {
+export function AnsweredWork({ of: { id, versionId, student, assignment, verdict, opinion } }: { of: LinkedWork }) {
   const t = useT('assignments')
   if (!verdict) return null
   const isYes = verdict === 'good' || verdict === 'accepted'
@@ -77,7 +89,7 @@ export function AnsweredWork({ of: { versionId, student, assignment, verdict, op
         {opinion ? <p className="mt-1 text-ui whitespace-pre-line wrap-anywhere">{opinion}</p> : null}
       </div>
       <Form method="post">
-        <input type="hidden" name="versionIds" value={versionId} />
+        <WorkInputs of={{ id, versionId }} />
         <SubmitButton
           name="do"
           value="undo"

@@ -2,13 +2,12 @@ import { Form } from 'react-router'
 import { FormalContext, useT } from '#lib/i18n.tsx'
 import { openByBrowser } from '#lib/plain-page.ts'
 import { pageTitle } from '#lib/title.ts'
-import type { LinkedWorks } from '#protocol/features/assignment-links.ts'
+import { type LinkedWorks, linkedFilePath } from '#protocol/features/assignment-links.ts'
 import { SubmitButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
 import type { Route } from './+types/look'
 import { type Dead, type LookAnswer, loadLook, runLook } from './look.server.ts'
-import { AnsweredWork, WaitingWork } from './look-work.tsx'
+import { WorkCards } from './work-cards.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageTitle(matches, 'assignments', 'link.title'),
@@ -54,39 +53,11 @@ function Works({ of: { waiting, answered, school }, token, done, cameBack }: Pro
           {t('link.thanks')}
         </p>
       ) : null}
-      <div className="mt-6 grid gap-5">
-        {waiting.map((work) => (
-          <WaitingWork
-            key={work.versionId}
-            of={work}
-            token={token}
-            cameBack={cameBack?.versionId === work.versionId ? cameBack : undefined}
-          />
-        ))}
-      </div>
-      {waiting.length > 1 ? (
-        <Card className="mt-5">
-          <p className="text-ui text-muted">{t('link.allHint')}</p>
-          <Form method="post" className="mt-4">
-            {waiting.map(({ versionId }) => (
-              <input key={versionId} type="hidden" name="versionIds" value={versionId} />
-            ))}
-            <SubmitButton name="do" value="good" look="outline" className="w-full">
-              {t('link.all', { count: waiting.length })}
-            </SubmitButton>
-          </Form>
-        </Card>
-      ) : null}
-      {answered.length > 0 ? (
-        <section className="mt-8">
-          <h2 className="mb-3 text-h3">{t('link.answered')}</h2>
-          <div className="grid gap-3">
-            {answered.map((work) => (
-              <AnsweredWork key={work.versionId} of={work} />
-            ))}
-          </div>
-        </section>
-      ) : null}
+      <WorkCards
+        of={{ waiting, answered }}
+        pathOf={(id, size) => linkedFilePath(id, token, size)}
+        cameBack={cameBack}
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { AwayToday } from '#app/features/absences/away-today.tsx'
+import { WorksNote } from '#app/features/assignments/supervisor/works-note.tsx'
 import { ContractsNote } from '#app/features/contracts/make/contracts-note.tsx'
 import { WorkingFor } from '#app/features/organizations/working-for.tsx'
 import { NextVisits } from '#app/features/visits/next-visits.tsx'
@@ -50,6 +51,7 @@ export function HostView({ data }: { data: ViewData<'host'> }) {
       <WorkingFor />
       <AwayToday away={data.away} isHost className="mt-6" />
       <ContractsNote className="mt-4" />
+      <WorksNote className="mt-4" />
       <WaitingBoard waiting={waiting} count={waitingCount} />
       {waitingCount === 0 && vacancies.length === 0 ? <FirstVacancy /> : null}
       <div className="mt-4 grid items-start gap-4 md:mt-6 md:gap-6 lg:grid-cols-12">

@@ -23,14 +23,18 @@ export function GivenForm({ of, toAnswer, errors }: Props) {
   const { content, owner, submittedAt, status, state, reopenUntil, student, organization, respondent } = toAnswer
   const title = inLanguage(content.title, locale)
   const isOver = state === 'over'
+  const { work } = toAnswer
+  const said = work ? (work.canReopen ? 'workNext' : 'workDone') : status === 'accepted' ? 'accepted' : 'text'
   const at = submittedAt ? { day: dateText(submittedAt, locale, 'long'), time: timeText(submittedAt, locale) } : null
   return (
     <div data-given={toAnswer.submissionId}>
       <div className="print:hidden">
         <StatusMark status={isOver ? 'info' : 'done'} className="size-12" />
-        <h1 className="mt-3 text-h1 break-words">{t(isOver ? 'given.overTitle' : 'given.title')}</h1>
+        <h1 className="mt-3 text-h1 break-words">
+          {t(isOver ? 'given.overTitle' : work ? 'given.workTitle' : 'given.title')}
+        </h1>
         <p className="mt-1 text-lead break-words text-ink2">
-          {isOver ? t('given.overText') : t(status === 'accepted' ? 'given.accepted' : 'given.text', { owner })}
+          {isOver ? t('given.overText') : t(`given.${said}`, { owner })}
         </p>
       </div>
       <div className="mt-4 grid gap-4 print:hidden">
@@ -52,6 +56,21 @@ export function GivenForm({ of, toAnswer, errors }: Props) {
               time: timeText(reopenUntil, locale),
             })}
           </Notice>
+        ) : null}
+        {work ? (
+          <div className="flex flex-wrap gap-3">
+            <a href={`/opdrachten/${work.id}`} className={buttonClass('primary', 'xl')}>
+              {t('given.toWork')}
+            </a>
+            {work.canReopen ? (
+              <form method="post">
+                <SubmitButton name="do" value="reopen" look="outline">
+                  <Pencil className="size-4" />
+                  {t('given.reopen')}
+                </SubmitButton>
+              </form>
+            ) : null}
+          </div>
         ) : null}
       </div>
       <article className="mt-5 rounded-card border border-line bg-surface p-5 md:p-8 print:border-0 print:p-0">

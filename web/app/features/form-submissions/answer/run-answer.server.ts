@@ -6,10 +6,10 @@ import { ApiError, type Client } from '#protocol/client.ts'
 import * as protocol from '#protocol/features/form-answering.ts'
 import type { Answers } from '#protocol/features/forms/answers.ts'
 import { problemsOf, visiblePages } from '#protocol/features/forms/logic.ts'
-import { type FieldProblem, fieldProblemCodes } from '#protocol/features/forms/problems.ts'
-import { isObject, isOneOf } from '#protocol/shared/guards.ts'
+import type { FieldProblem } from '#protocol/features/forms/problems.ts'
 import { requireForms } from '../require-forms.server.ts'
 import { answersIn, backTo, deadOf, notFound, pageBeside, type Whose, whoseOf } from './answer.server.ts'
+import { problemsIn } from './problems-in.ts'
 import { takeFiles } from './take-files.server.ts'
 
 /** With what was typed: a page that comes back without scripts is a new one. */
@@ -21,22 +21,6 @@ export type AnswerBack = {
 }
 const back = (answer: Partial<AnswerBack>, status = 422) =>
   data<AnswerBack>({ problems: {}, errors: [], ...answer }, status)
-
-/** What the server found wrong, by field, in the words of the form's own logic. */
-export function problemsIn(error: ApiError): Record<string, FieldProblem> {
-  return Object.fromEntries(
-    error.errors.flatMap(({ meta }): [string, FieldProblem][] => {
-      if (!isObject(meta) || typeof meta.field !== 'string' || !isObject(meta.problem)) return []
-      const { code, limit, rows, name } = meta.problem
-      if (!isOneOf(fieldProblemCodes, code)) return []
-      const problem: FieldProblem = { code }
-      if (typeof limit === 'number') problem.limit = limit
-      if (Array.isArray(rows)) problem.rows = rows.map(String)
-      if (typeof name === 'string') problem.name = name
-      return [[meta.field, problem]]
-    }),
-  )
-}
 
 export async function runAnswer(context: Readonly<RouterContextProvider>, request: Request, key: string) {
   requireForms(context)
@@ -91,7 +75,7 @@ async function begin(api: Client, form: FormData, key: string) {
 async function answer(context: Readonly<RouterContextProvider>, request: Request, key: string, form: FormData) {
   const api = context.get(apiContext)
   const whose = whoseOf(key)
-  const { content, answers: before, version } = await api.run(protocol.openAnswers, '', whose)
+  const { content, answers: before, version, work } = await api.run(protocol.openAnswers, '', whose)
   const taken = await takeFiles(context, whose, content, before, form)
   const answers = { ...answersIn(content, form), ...taken.answers }
   const doing = formText(form, 'do')
@@ -108,7 +92,7 @@ async function answer(context: Readonly<RouterContextProvider>, request: Request
   } catch (error) {
     return refused(error, content, says)
   }
-  if (doing === 'leave') return redirect('/forms')
+  if (doing === 'leave') return redirect(work ? `/opdrachten/${work.id}` : '/forms')
   return goOn(request, content, before, says, doing === 'back' ? -1 : 1)
 }
 

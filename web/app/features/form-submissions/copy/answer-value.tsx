@@ -4,7 +4,8 @@ import { type Answer, isDrawn, isFileAnswer, OTHER, type RowAnswers } from '#pro
 import { type AskedField, inLanguage, type Option } from '#protocol/features/forms/content.ts'
 import { FileText } from '#ui/icons.tsx'
 
-export type FilePath = (fileId: string) => string
+/** None: the reader knows the name of a file and no more. */
+export type FilePath = ((fileId: string) => string) | null
 type Props = { field: AskedField; answer: Answer | null | undefined; filePath: FilePath }
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/
@@ -109,10 +110,14 @@ function Files({ answer, filePath }: { answer: Answer; filePath: FilePath }) {
     <ul className="grid gap-1.5">
       {files.map(({ id, name }) => (
         <li key={id}>
-          <a href={filePath(id)} className="inline-flex min-h-11 max-w-full items-center gap-2 font-medium">
-            <FileText className="size-5 shrink-0" />
-            <span className="min-w-0 break-words">{name}</span>
-          </a>
+          {filePath ? (
+            <a href={filePath(id)} className="inline-flex min-h-11 max-w-full items-center gap-2 font-medium">
+              <FileText className="size-5 shrink-0" />
+              <span className="min-w-0 break-words">{name}</span>
+            </a>
+          ) : (
+            <span className="break-words">{name}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import { useLocale, useT } from '#lib/i18n.tsx'
+import { formFilePath } from '#protocol/features/form-answering.ts'
 import { inLanguage } from '#protocol/features/forms/content.ts'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { AnswersCopy } from '../copy/answers-copy.tsx'
-import { fileOf } from '../copy/file-paths.ts'
 import { Judge } from '../submission/judge.tsx'
 import { StatusLine } from '../submission/status-line.tsx'
 import type { SubmissionAnswer } from '../submission/submission.server.ts'
@@ -46,7 +46,7 @@ export function FormCase({ of, shown, next, answer }: Props) {
       {shown ? (
         <>
           <Card>
-            <AnswersCopy content={shown.content} answers={shown.answers} filePath={fileOf} />
+            <AnswersCopy content={shown.content} answers={shown.answers} filePath={formFilePath} />
           </Card>
           <Card>
             <StatusLine of={of} version={shown.version ?? 1} />

@@ -7,13 +7,14 @@ import { useLocale, useT } from '#lib/i18n.tsx'
 import { requireCan } from '#lib/require-can.server.ts'
 import { namedTitle } from '#lib/title.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import { formFilePath } from '#protocol/features/form-answering.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormProblems } from '#ui/form-problems.tsx'
 import { Download, Printer } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { AnswersCopy } from '../copy/answers-copy.tsx'
-import { fileOf, paperOf } from '../copy/file-paths.ts'
+import { paperOf } from '../copy/file-paths.ts'
 import type { Route } from './+types/submission'
 import { Judge } from './judge.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -85,7 +86,12 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
         </div>
         <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <Card>
-            <AnswersCopy content={shown.content} answers={shown.answers} filePath={fileOf} before={before?.answers} />
+            <AnswersCopy
+              content={shown.content}
+              answers={shown.answers}
+              filePath={formFilePath}
+              before={before?.answers}
+            />
           </Card>
           <div className="grid gap-4 lg:sticky lg:top-6 print:hidden">
             <Card>
