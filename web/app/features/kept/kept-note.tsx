@@ -20,6 +20,7 @@ export function KeptNote() {
     return () => removeEventListener('click', leave, true)
   }, [])
   if (!at) return null
+  const without = new URLSearchParams(search).get('zonder')
   const time = t('at', { day: dateText(at, locale, 'weekday'), time: timeText(at, locale) })
   return (
     <div role="status" className="wrap pt-4 print:hidden">
@@ -31,7 +32,7 @@ export function KeptNote() {
           </Button>
         }
       >
-        {new URLSearchParams(search).has('zonder') ? `${t('missing')} ` : ''}
+        {without ? `${t(without === 'formulier' ? 'missingForm' : 'missing')} ` : ''}
         {t('lastVisit', { time })}
       </Notice>
     </div>

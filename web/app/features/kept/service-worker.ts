@@ -45,7 +45,8 @@ async function keptPage({ pathname }: URL): Promise<Response | undefined> {
   const page = kept.pages[pathname] ?? (/^\/inchecken\/[^/]+$/.test(pathname) ? kept.pages[scannedPath] : undefined)
   if (!page) {
     const isStart = pathname === '/' || pathname === '/app'
-    return Response.redirect(isStart ? '/dashboard' : '/dashboard?zonder=lijn')
+    const isForm = pathname.startsWith('/forms/')
+    return Response.redirect(isStart ? '/dashboard' : `/dashboard?zonder=${isForm ? 'formulier' : 'lijn'}`)
   }
   // The page says itself of when it is.
   const html = page.html.replace('<html ', `<html data-kept="${kept.seenAt}" `)
