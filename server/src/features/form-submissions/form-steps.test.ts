@@ -8,7 +8,7 @@ import * as protocol from '#protocol/features/form-submissions.ts'
 import { contentProblems } from '#protocol/features/forms/checks.ts'
 import { anyAnswers, anyContent, mended } from '#protocol/features/forms/content.factory.ts'
 import { keptAnswers, problemsOf } from '#protocol/features/forms/logic.ts'
-import { approvePhase, skipPhase } from '#protocol/features/internship-commands.ts'
+import { approvePhase, reopenPhase, skipPhase } from '#protocol/features/internship-commands.ts'
 import { internships } from '#protocol/features/internships.ts'
 import * as workflows from '#protocol/features/workflows.ts'
 import { isRefused } from '#test/contract-world.ts'
@@ -99,6 +99,31 @@ test('a step of the route asks for its form; handed in, sent back and agreed wit
   await until('nobody has to fill in what was skipped', async () => {
     const { status } = await mentor.find(protocol.formSubmissions, next?.id ?? '')
     return status === 'cancelled' || undefined
+  })
+
+  // A step that is open again asks again: of who filled it in with their answers, after a skipped one anew.
+  await mentor.run(reopenPhase, internshipId, { phaseId, reason: 'Je vergat je leerdoelen.' })
+  const again = await until('the student has it back', async () => {
+    const found = await student.find(protocol.formSubmissions, own.id)
+    return found.status === 'returned' ? found : undefined
+  })
+  assert.equal(again.reason, 'Je vergat je leerdoelen.')
+  const before = await mentor.run(protocol.showSubmission, own.id)
+  assert.deepEqual(before.earlier.at(0)?.answers, good, 'what was agreed with stays to be read')
+  assert.deepEqual((await student.run(answering.openAnswers, '', { submissionId: own.id })).answers, good)
+  await assert.rejects(mentor.run(approvePhase, internshipId, { phaseId }), isRefused('phase.byItself'))
+  await student.run(answering.submitAnswers, '', answer)
+  await mentor.run(protocol.acceptSubmission, own.id)
+  assert.equal((await stepOf('Terugblik'))?.status, 'approved')
+  await mentor.run(reopenPhase, internshipId, { phaseId, backTo: 'submitted' })
+  await until('it waits for the mentor', async () => {
+    const { status } = await mentor.find(protocol.formSubmissions, own.id)
+    return status === 'submitted' || undefined
+  })
+  await mentor.run(reopenPhase, second, { phaseId: next?.phaseId ?? '' })
+  await until('the step that was left out asks anew', async () => {
+    const filter = { phaseIdEq: next?.phaseId ?? '', statusEq: 'requested' } as const
+    return (await mentor.list(protocol.formSubmissions, { filter })).length === 1 || undefined
   })
 })
 

@@ -23,6 +23,7 @@ import {
 } from './requests/decide-submission.ts'
 import { evaluationPhase, formPhase, stepReactions } from './requests/form-phase.ts'
 import { remindSubmissions } from './requests/remind-submissions.ts'
+import { askFormAgain } from './requests/reopened-step.ts'
 import { requestForm } from './requests/request-form.ts'
 import { showSubmission } from './requests/show-submission.ts'
 import { tendSubmissions } from './requests/tend-submissions.ts'
@@ -91,7 +92,7 @@ export const formSubmissionsFeature = feature({
   queries: [formResults, compareForms],
   lifecycles: [submissionLife],
   phaseKinds: [formPhase, evaluationPhase],
-  reactions: [...submissionReactions, ...stepReactions],
+  reactions: [...submissionReactions, ...stepReactions, askFormAgain],
   jobs: [tendSubmissions],
   mails: submissionMails,
   news: submissionNews,

@@ -2,6 +2,7 @@ import type { RowOf } from '#db/tables.ts'
 import { handle } from '#engine/feature.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { sql } from '#engine/writing/moves.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/form-submissions.ts'
 import { endLinks } from '../answer/form-links.ts'
 import { requireDay } from './request-form.ts'
@@ -12,16 +13,19 @@ export const aboutOf = ({ id, formId }: Pick<Submission, 'id' | 'formId'>) => ({
 const decided = (me: Me) => ({ decidedById: me.id, decidedAt: sql`now()` })
 
 /** What was answered is kept as it was: what comes back stands beside it. */
+export const keepTurn = (tx: Tx, submissionId: string, reason: string) =>
+  tx.run(
+    `insert into form_submission_turns (submission_id, answers, reason, submitted_at)
+     select id, answers, $2, coalesce(submitted_at, now()) from form_submissions where id = $1`,
+    [submissionId, reason],
+  )
+
 export const returnSubmission = handle(protocol.returnSubmission, async ({ subject, input: { reason }, me, tx }) => {
   await tx.move(protocol.submissionLife.return, subject, {
     set: { ...decided(me), reason, reopenUntil: null },
     tell: aboutOf(subject),
   })
-  await tx.run(
-    `insert into form_submission_turns (submission_id, answers, reason, submitted_at)
-     select id, answers, $2, coalesce(submitted_at, now()) from form_submissions where id = $1`,
-    [subject.id, reason],
-  )
+  await keepTurn(tx, subject.id, reason)
   await returnStep(tx, subject, reason)
 })
 

@@ -53,7 +53,7 @@ async function askFor(tx: Tx, { phaseId, internshipId, kind, actor, schoolId, du
   }
 }
 
-async function askAll(tx: Tx, where: string, value: string): Promise<void> {
+export async function askAll(tx: Tx, where: string, value: string): Promise<void> {
   if (!tx.site.flags.evaluationForms) return
   for (const open of await tx.rows<Open>(toAsk(where), [value])) await askFor(tx, open)
 }
@@ -66,6 +66,11 @@ const askWhereChosen = on('askFormWhereChosen', workflowUpdated, ({ event, tx })
   askAll(tx, 'w.workflow_id = $1', event.subjectId),
 )
 const withdrawSkipped = on('withdrawFormOfSkipped', phaseSkipped, async ({ event, tx }) => {
+  // Unless it was opened again meanwhile.
+  const isSkipped = await tx.row(`select 1 from internship_phases where id = $1 and status = 'skipped'`, [
+    event.phaseId,
+  ])
+  if (!isSkipped) return
   const gone = await tx.moveAll(
     protocol.submissionLife.withdraw,
     { phaseId: event.phaseId },
