@@ -1,5 +1,6 @@
 import { atWork } from '../support/at-work.ts'
 import { isListening, journey, type Traveller, travel } from '../support/journey.ts'
+import { seesValue } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const tenant = 'stagehaven'
@@ -41,6 +42,20 @@ journey(
       await write(student, answer)
       await sees(student, answer)
       await sees(mentor, answer)
+
+      // What is said most is one tap, and stands in the box until it is sent.
+      const here = say('conversations.quick.here')
+      await student.page.getByRole('button', { name: here }).click()
+      await seesValue(student.page.getByRole('textbox', { name: say('conversations.write') }), here)
+      await student.page.getByRole('button', { name: say('conversations.send.button') }).click()
+      await sees(mentor, here)
+      // Beside it stands what it is about; on a phone that is a page of its own.
+      const about = say('conversations.about.page')
+      const place = (page: Traveller['page']) => page.getByRole('link', { name: say('conversations.toInternship') })
+      await place(mentor.page).waitFor()
+      await student.page.getByRole('link', { name: about }).click()
+      await student.page.getByRole('heading', { level: 1, name: about }).waitFor()
+      await place(student.page).waitFor()
     })
   },
 )

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { askedOfThree } from '../support/forms.ts'
+import { askedOfThree, posterForm } from '../support/forms.ts'
 import { isListening, journey, type Traveller, travel } from '../support/journey.ts'
 import { linkInMailTo } from '../support/mailbox.ts'
 import { accountApi, comeIn } from '../support/marketplace.ts'
@@ -161,5 +161,48 @@ journey(
         (count) => count === 1,
       )
     })
+  },
+)
+
+/** One line over the paper, as a finger draws it. */
+async function draw(page: Page, question: string): Promise<void> {
+  const paper = page.getByRole('group', { name: new RegExp(question) }).getByRole('img')
+  await paper.scrollIntoViewIfNeeded()
+  const box = await paper.boundingBox()
+  assert.ok(box)
+  await page.mouse.move(box.x + 30, box.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 120, box.y + 20, { steps: 6 })
+  await page.mouse.up()
+}
+
+journey(
+  'a parent types the code of a poster, sends a picture, draws one signature, types the other and hands it in at once',
+  { tenant, ...phone },
+  async ({ page, visit }) => {
+    const school = await accountApi('schooladmin', tenant)
+    const title = `Toestemming ${Math.random().toString(36).slice(2, 7)}`
+    await visit(`/forms/${await posterForm(school, title)}`)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    const photo = await page.screenshot({ type: 'jpeg' })
+    // Reading and typing take a person their time: who is quicker is taken for a program.
+    await page
+      .getByRole('textbox', { name: words('formal.answer.begin.name') })
+      .pressSequentially('Ouder van Sem', { delay: 150 })
+    await button(page, 'answer.begin.do').click()
+    await page.getByLabel('Een foto').waitFor()
+    await isListening(page)
+    await page.getByLabel('Een foto').setInputFiles({ name: 'hond.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await page.getByText('hond.webp').waitFor()
+    await draw(page, 'Handtekening')
+    await page
+      .getByRole('group', { name: /Tweede ouder/ })
+      .getByRole('textbox')
+      .fill('P. de Ouder')
+    await button(page, 'answer.submit').click()
+    await sees(page, 'given.title')
+    await page.getByText('hond.webp').waitFor()
+    await page.getByText('P. de Ouder').waitFor()
+    assert.equal(await kept(page), 0, 'nothing of it is left on the device')
   },
 )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { requestForm } from '#protocol/features/form-submissions.ts'
 import type { FormContent } from '#protocol/features/forms/content.ts'
-import { createForm, publishForm } from '#protocol/features/forms.ts'
+import { createForm, publishForm, shareForm } from '#protocol/features/forms.ts'
 import type { Client } from '../../protocol/src/client.ts'
 import { placeAtTheBakers } from './contracts.ts'
 
@@ -55,6 +55,35 @@ export const lookBack = (title: string): FormContent => ({
     { key: 'naam0000', kind: 'signature', look: 'typed', label: both('Je naam', 'Your name'), required: true },
   ],
 })
+
+/** For anybody who sees the poster: a picture and two signatures. Gives the code on it. */
+export async function posterForm(school: Client, name: string): Promise<string> {
+  const content: FormContent = {
+    title: both(name, `${name} (en)`),
+    fields: [
+      {
+        key: 'foto0000',
+        kind: 'file',
+        label: both('Een foto', 'A picture'),
+        required: true,
+        accept: ['images'],
+        maxFiles: 1,
+      },
+      { key: 'tekenen1', kind: 'signature', look: 'drawn', label: both('Handtekening', 'Signature'), required: true },
+      {
+        key: 'tekenen2',
+        kind: 'signature',
+        look: 'drawn',
+        label: both('Tweede ouder', 'Other parent'),
+        required: true,
+      },
+    ],
+  }
+  const { id } = await school.run(createForm, '', { name, purpose: 'other', content })
+  await school.run(publishForm, id, { revision: 1 })
+  const { publicCode } = await school.run(shareForm, id, { isPublic: true })
+  return publicCode ?? ''
+}
 
 /** Asked of a student, of the baker without an account and of the mentor. */
 export async function askedOfThree(school: Client, own: string, mentorEmail: string) {

@@ -72,6 +72,7 @@ export default [
         route('meelezen', 'features/conversations/read-along.tsx'),
         route('klachten', 'features/conversations/reports.tsx'),
         route(':id', 'features/conversations/conversation.tsx'),
+        route(':id/over', 'features/conversations/about/about-page.tsx'),
       ]),
       route('users', 'features/users/list/users-list.tsx'),
       route('users/add', 'features/users/form/add-user.tsx'),

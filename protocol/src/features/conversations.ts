@@ -112,6 +112,10 @@ export const messages = resource('messages', {
     senderId: ['eq'],
     number: ['lt', 'lteq', 'gt', 'gteq', 'null'],
   },
+  scopes: {
+    /** With something shared. */
+    withFiles: boolean(),
+  },
   sorts: ['number', 'createdAt'],
   defaultSort: '-createdAt',
 })

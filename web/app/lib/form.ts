@@ -46,7 +46,8 @@ function readNumber(text: string): number | string {
   return Number.isFinite(number) ? number : text
 }
 
-function readJson(text: string): unknown {
+/** What is no JSON stays as it is, and whoever asked sees that it is not what they expected. */
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

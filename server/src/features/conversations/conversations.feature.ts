@@ -1,6 +1,6 @@
 import { searchIn } from '#engine/asking/search.ts'
 import { feature } from '#engine/feature.ts'
-import { allOf, compareTo, likePattern, sqlCondition } from '#engine/judging/condition.ts'
+import { allOf, compareTo, existsIn, likePattern, sqlCondition } from '#engine/judging/condition.ts'
 import { queueKind } from '#engine/reading/waiting.ts'
 import { serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/features/conversations.ts'
@@ -93,6 +93,7 @@ export const conversationsFeature = feature({
     serve(protocol.messages, {
       table: 'messages',
       policy: messagePolicy,
+      scopes: ({ withFiles }) => withFiles !== true || existsIn('message_files', 'messageId', 'id'),
       expressions: { files: filesOf, phase: phaseOf, senderName: (t) => userName(`${t}.sender_id`) },
     }),
     serve(protocol.correspondents, {

@@ -211,12 +211,16 @@ test('a photo is for who reads the conversation: its address helps nobody else, 
   const [message] = await child.list(protocol.messages, { filter: { conversationIdEq: id }, sort: '-number' })
   const [file] = message?.files ?? []
   assert.deepEqual([file?.name, file?.isPicture], ['lam.jpg', true])
+  const shared = async () =>
+    (await child.list(protocol.messages, { filter: { conversationIdEq: id, withFiles: true } })).map((each) => each.id)
+  assert.deepEqual(await shared(), [message?.id], 'of all that was written only what has a file')
   const path = `/api/v1/message_files/${file?.id}/480`
   for (const who of [child, host, mentor]) assert.equal(await fetched(who, path), 200)
   for (const who of [stranger, otherMentor, colleague, operator]) assert.equal(await fetched(who, path), 404)
   assert.equal(await fetched(child, `/files/${fileId}/480`), 404)
   await host.run(protocol.takeBackMessage, message?.id ?? '', {})
   assert.equal(await fetched(child, path), 404)
+  assert.deepEqual(await shared(), [])
   const [mark] = await child.list(protocol.messages, { filter: { conversationIdEq: id }, sort: '-number' })
   assert.deepEqual([mark?.body, mark?.files, mark?.takenBackAt !== null], [null, [], true])
 })

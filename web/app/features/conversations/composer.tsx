@@ -13,6 +13,7 @@ import { Paperclip, Send, X } from '#ui/icons.tsx'
 import type { Talk } from './conversations.data.ts'
 import { findDraft, keepDraft } from './draft-message.ts'
 import { holdsPhoneNumber } from './message-text.tsx'
+import { QuickReplies } from './quick-replies.tsx'
 
 type Props = { of: Talk; errors: string[] }
 
@@ -56,6 +57,10 @@ export function Composer({ of, errors }: Props) {
   const type = (text: string) => {
     setBody(text)
     keepDraft(userId, id, { body: text, madeId })
+  }
+  const choose = (text: string) => {
+    type(text)
+    box.current?.focus()
   }
   const isBusy = isSending || isPosting
   const send = async () => {
@@ -151,6 +156,7 @@ export function Composer({ of, errors }: Props) {
             ))}
           </ul>
         ) : null}
+        {isHydrated && !body && files.length === 0 ? <QuickReplies onChoose={choose} /> : null}
         <div className="flex items-end gap-2">
           <label className="relative grid size-12 shrink-0 place-items-center rounded-full text-ink2 hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-[var(--focus)]">
             <Paperclip className="size-5" />

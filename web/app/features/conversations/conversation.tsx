@@ -10,6 +10,7 @@ import { useRoot } from '#lib/use-root.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { readConversation } from '#protocol/features/conversations.ts'
 import type { Route } from './+types/conversation'
+import { AboutPane } from './about/about-pane.tsx'
 import { Bubble } from './bubble.tsx'
 import { Composer } from './composer.tsx'
 import { runTalkAction } from './conversation-actions.server.ts'
@@ -58,11 +59,14 @@ export default function Conversation({ loaderData: { talk, reporting }, actionDa
   const errors = actionData?.errors ?? []
   const texts = errors.map(({ text, code }) => text ?? code)
   return (
-    <div className="flex h-full min-h-[calc(100dvh-var(--header-h))] flex-col lg:min-h-0">
-      <TalkHead of={talk} />
-      <Messages key={talk.id} of={talk} />
-      {reporting ? <ReportForm messageId={reporting} errors={errors} /> : null}
-      <Foot of={talk} errors={reporting ? [] : texts} />
+    <div className="flex h-full">
+      <div className="flex min-h-[calc(100dvh-var(--header-h))] min-w-0 flex-1 flex-col lg:min-h-0">
+        <TalkHead of={talk} />
+        <Messages key={talk.id} of={talk} />
+        {reporting ? <ReportForm messageId={reporting} errors={errors} /> : null}
+        <Foot of={talk} errors={reporting ? [] : texts} />
+      </div>
+      <AboutPane of={talk} />
     </div>
   )
 }

@@ -96,7 +96,6 @@ export async function readTalk(api: Client, id: string, userId: string, before: 
         organizationName,
         readNumber,
       })),
-    internshipId: conversation.internshipId,
     isReadAlong: conversation.isReadAlong,
     isOwnMinor: conversation.studentId === userId,
     /** It is night, and somebody under age would read it. */

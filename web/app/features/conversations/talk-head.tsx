@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { Archive, ArchiveRestore, ArrowLeft, Bell, BellOff, Route, ShieldCheck, Users } from '#ui/icons.tsx'
+import { Archive, ArchiveRestore, ArrowLeft, Bell, BellOff, Info, ShieldCheck, Users } from '#ui/icons.tsx'
 import type { Talk } from './conversations.data.ts'
 
 const round = 'grid size-11 shrink-0 place-items-center rounded-full text-ink2 hover:bg-sunken'
@@ -9,7 +9,7 @@ const round = 'grid size-11 shrink-0 place-items-center rounded-full text-ink2 h
 /** With whom, and what one can do with the conversation. With somebody under age it says who reads along. */
 export function TalkHead({ of }: { of: Talk }) {
   const t = useT('conversations')
-  const { seat, internshipId } = of
+  const { seat } = of
   return (
     <>
       <header className="flex items-center gap-3 border-b border-line bg-surface px-3 py-3 md:px-6">
@@ -27,11 +27,9 @@ export function TalkHead({ of }: { of: Talk }) {
           <h1 className="truncate text-lg font-semibold">{of.title || t('nobody')}</h1>
           {of.line ? <p className="truncate text-sm text-muted">{of.line}</p> : null}
         </div>
-        {internshipId ? (
-          <Link to={`/internships/${internshipId}`} aria-label={t('toInternship')} className={round}>
-            <Route className="size-5" />
-          </Link>
-        ) : null}
+        <Link to={`/conversations/${of.id}/over`} aria-label={t('about.page')} className={`${round} xl:hidden`}>
+          <Info className="size-5" />
+        </Link>
         {seat ? (
           <Form method="post" className="flex">
             <button

@@ -1,3 +1,4 @@
+import { nameOf } from '#app/features/forms/fields/field-parts.ts'
 import { fill } from '#lib/translate.ts'
 import { type Answers, type FileAnswer, isFileAnswer } from '#protocol/features/forms/answers.ts'
 import { type FileField, isAsked } from '#protocol/features/forms/content.ts'
@@ -8,12 +9,25 @@ import { showProblem, showText } from './show-problems.ts'
 /** As much as the server takes; it says the last word. */
 const MOST_MB = 10
 
-/** A file is sent as soon as it is chosen, so that what is handed in later is small. */
+type Sent = { file?: FileAnswer; text?: string }
+/** A form that is handed in waits for them. */
+const onTheWay = new Set<Promise<Sent>>()
+/** Whether the files that are on their way all arrived. */
+export const filesOnTheWay = (): Promise<boolean> | null =>
+  onTheWay.size > 0 ? Promise.all(onTheWay).then((all) => all.every(({ file }) => file)) : null
+
+/**
+ * A file is sent as soon as it is chosen, so that what is handed in later is small. What is handed in says which files belong
+ * to it, also those that no saving has told of yet.
+ */
 export function takeFiles(form: HTMLFormElement, data: ScriptData, files: Answers, changed: () => void): void {
   for (const field of data.content.fields.filter(isAsked)) {
     const input = form.querySelector<HTMLInputElement>(`[data-field="${field.key}"] input[type=file]`)
     if (field.kind === 'file' && input) tend(form, data, field, input, files, changed)
   }
+  form.addEventListener('formdata', ({ formData }) => {
+    for (const [key, answer] of Object.entries(files)) formData.append(nameOf(key), JSON.stringify(answer ?? []))
+  })
 }
 
 function tend(
@@ -59,16 +73,19 @@ function tend(
         return showText(form, key, fill(data.words.tooLarge ?? '', { name: file.name, limit: MOST_MB }))
       showProblem(form, data, key, undefined)
       input.setAttribute('aria-busy', 'true')
-      const sent = await send(data, file)
+      const sending = send(data, file)
+      onTheWay.add(sending)
+      const sent = await sending
       input.removeAttribute('aria-busy')
       if (sent.file) keep([...known(), sent.file])
-      else return showText(form, key, sent.text || (data.words.failed ?? ''))
+      onTheWay.delete(sending)
+      if (!sent.file) return showText(form, key, sent.text || (data.words.failed ?? ''))
     }
   })
   list()
 }
 
-async function send({ key }: ScriptData, file: File): Promise<{ file?: FileAnswer; text?: string }> {
+async function send({ key }: ScriptData, file: File): Promise<Sent> {
   const body = new FormData()
   body.set('file', file)
   const address = `/forms/${encodeURIComponent(key)}/bestand`

@@ -6,7 +6,7 @@ import { Autosave } from './autosave.ts'
 import { fillIn } from './fill-in.ts'
 import { letDraw } from './pen.ts'
 import { showProblem, showSummary } from './show-problems.ts'
-import { takeFiles } from './take-files.ts'
+import { filesOnTheWay, takeFiles } from './take-files.ts'
 import { turnPages } from './turn-pages.ts'
 
 /** What the page does while one fills it in: shows what counts, says what is wrong, saves, and turns its pages. */
@@ -14,9 +14,11 @@ export function tendAnswers(form: HTMLFormElement): void {
   const data: ScriptData = JSON.parse(form.dataset.answer ?? '')
   const { content } = data
   const save = new Autosave(data, form.querySelector('[data-saved]'), Number(new FormData(form).get('page')))
-  const files: Answers = { ...data.answers }
-  const read = (): Answers => ({ ...readAnswers(content.fields, new FormData(form)), ...files })
   const before = save.unsent
+  const files: Answers = Object.fromEntries(
+    Object.entries(data.answers).map(([key, answer]) => [key, key in before ? before[key] : answer]),
+  )
+  const read = (): Answers => ({ ...readAnswers(content.fields, new FormData(form)), ...files })
   if (save.hasUnsent) fillIn(form, before)
   let last = read()
   const pages = turnPages(form, data, () => last)
@@ -65,6 +67,8 @@ export function tendAnswers(form: HTMLFormElement): void {
     changed()
     if (doing === 'back') return turn(event, -1)
     if (doing === 'next') return isRight(pages.current()) ? turn(event, 1) : event.preventDefault()
+    const files = filesOnTheWay()
+    if (files) return waitFor(event, files)
     save.isHandingIn = isRight()
     if (!save.isHandingIn) return event.preventDefault()
     handIn(event)
@@ -75,6 +79,13 @@ export function tendAnswers(form: HTMLFormElement): void {
     pages.turn(by)
     save.keep({}, pages.current())
     void save.send()
+  }
+  const waitFor = (event: SubmitEvent, files: Promise<boolean>) => {
+    event.preventDefault()
+    say(form, data, 'saving')
+    const { submitter } = event
+    // What went wrong stands at its question.
+    void files.then((isThere) => (isThere ? form.requestSubmit(submitter) : say(form, data, '')))
   }
   let isSent = false
   const handIn = (event: SubmitEvent) => {

@@ -1,0 +1,38 @@
+import type { Client } from '#protocol/client.ts'
+import { conversations, messages } from '#protocol/features/conversations.ts'
+import { internships } from '#protocol/features/internships.ts'
+
+const FILES = 20
+
+/** What a conversation is about, as far as its reader may see it, and the newest files in it. */
+export async function readAbout(api: Client, id: string) {
+  const [{ kind, names, internshipId, studentId }, sent] = await Promise.all([
+    api.find(conversations, id),
+    api.list(messages, {
+      filter: { conversationIdEq: id, withFiles: true, numberGt: 0 },
+      sort: '-number',
+      page: { size: FILES },
+    }),
+  ])
+  // Between two people it is about the newest place of the student who is one of them.
+  const which = internshipId ? { idEq: internshipId } : studentId ? { studentIdEq: studentId } : null
+  const [internship] = which
+    ? await api.list(internships, { filter: which, include: ['organization'], page: { size: 1 } })
+    : []
+  const files = [...sent].flatMap(({ files, sentAt }) => files.map((file) => ({ ...file, sentAt })))
+  return {
+    id,
+    names: kind === 'internship' ? names : null,
+    internship: internship
+      ? {
+          id: internship.id,
+          title: internship.title,
+          host: internship.organization?.name ?? internship.organizationName,
+          hours: internship.hours,
+          target: internship.plannedHours,
+        }
+      : null,
+    files: files.slice(0, FILES),
+  }
+}
+export type About = Awaited<ReturnType<typeof readAbout>>
