@@ -6,6 +6,7 @@ export const mailFields: Readonly<Record<string, Named>> = {
   about: ['waar het over gaat', 'what it is about', 'Het gaat over de stage van Daan van der Meulen.', 'It is about the internship of Daan van der Meulen.'],
   answer: ['antwoord', 'answer', 'We hebben de vacature aangepast.', 'We changed the vacancy.'],
   answerBy: ['uiterste dag', 'last day to answer', 'vrijdag 20 maart', 'Friday 20 March'],
+  answering: ['hoe je antwoordt', 'how to answer', 'Antwoord op de site.', 'Answer on the site.'],
   app: ['naam van de site', 'name of the site', ''],
   asker: ['wie het vraagt', 'who asks', 'Daan van der Meulen'],
   attached: ['over de bijlage', 'about the attachment', 'Het zit als pdf bij deze mail.', 'You find it with this mail, as a PDF.'],

@@ -9,18 +9,12 @@ export const bulkMessageMails = mails({
     ...written,
     nl: {
       subject: '{subject}',
-      body: [
-        '{text}',
-        'Een bericht van {sender}, {organization}. Antwoorden kan op de site: een antwoord op deze mail leest niemand.',
-      ],
+      body: ['{text}', 'Een bericht van {sender}, {organization}. {answering}'],
       button: 'Lezen en antwoorden',
     },
     en: {
       subject: '{subject}',
-      body: [
-        '{text}',
-        'A message from {sender}, {organization}. Answer on the site: nobody reads an answer to this mail.',
-      ],
+      body: ['{text}', 'A message from {sender}, {organization}. {answering}'],
       button: 'Read and answer',
     },
   },

@@ -1,5 +1,6 @@
 import type { RowOf } from '#db/tables.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { howToAnswer } from '#features/conversations/conversations.mails.ts'
 import { deliver } from '#features/conversations/deliver.ts'
 import { keepMessage } from '#features/conversations/send-message.ts'
 import { conversationBetween } from '#features/conversations/start-conversation.ts'
@@ -21,17 +22,23 @@ export async function sendOne(tx: Tx, message: Message, person: Recipient): Prom
   }
   const messageId =
     person.messageId ?? (person.talks ? await talk(tx, person, `${texts.subject}\n\n${texts.text}`) : null)
-  const conversationId = messageId && (await conversationOf(tx, messageId))
+  const seat = messageId ? await seatOf(tx, messageId, person.userId) : undefined
+  const answer = seat && tx.registry.inbound?.of('reply', tx.site.id, seat.id)
   const house = await houseOf(tx, message)
   const to = { id: person.userId, email: person.email, locale, firstName: person.firstName }
-  const [mail, key] = [mailFor(message, conversationId !== null), `${person.id}:${person.attempt}`]
+  const [mail, key] = [mailFor(message, seat !== undefined), `${person.id}:${person.attempt}`]
   await queueMail(tx, {
     mail,
     key,
     to,
-    values: { ...texts, sender: person.values.sender ?? house.name, organization: house.name },
-    ...(conversationId ? { link: `/conversations/${conversationId}` } : {}),
-    ...(message.repliesToSender && !conversationId && house.replyTo ? { replyTo: house.replyTo } : {}),
+    values: {
+      ...texts,
+      sender: person.values.sender ?? house.name,
+      organization: house.name,
+      ...(seat ? { answering: howToAnswer[answer ? 'mail' : 'site'][locale] } : {}),
+    },
+    ...(seat ? { link: `/conversations/${seat.conversationId}` } : {}),
+    ...replyTo(answer ?? (message.repliesToSender && !seat ? house.replyTo : null)),
   })
   await tx.run(
     `update bulk_message_recipients set sent_at = now(), message_id = $2,
@@ -58,10 +65,15 @@ async function talk(tx: Tx, { id, userId }: Recipient, body: string): Promise<st
   return messageId
 }
 
-async function conversationOf(tx: Tx, messageId: string): Promise<string | null> {
-  const found = await tx.row<{ id: string }>('select conversation_id as id from messages where id = $1', [messageId])
-  return found?.id ?? null
-}
+const replyTo = (address: string | null | undefined) => (address ? { replyTo: address } : {})
+
+/** Where the reader sits in the conversation: what they answer by mail becomes their message there. */
+const seatOf = (tx: Tx, messageId: string, userId: string | null) =>
+  tx.row<{ id: string; conversationId: string }>(
+    `select s.id, s.conversation_id as "conversationId" from messages m
+     join conversation_members s on s.conversation_id = m.conversation_id where m.id = $1 and s.user_id = $2`,
+    [messageId, userId],
+  )
 
 const houseOf = (tx: Tx, { organizationId, senderId }: Message) =>
   tx.one<{ name: string; replyTo: string | null }>(

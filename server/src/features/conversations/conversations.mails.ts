@@ -11,36 +11,39 @@ export const howToAnswer = {
     en: 'Answer on the site, or answer this mail: your answer becomes part of the conversation.',
   },
 } as const
-const how = '{how}'
+const answering = '{answering}'
 
 export const conversationMails = mails({
   messageReceived: {
     nl: {
       subject: 'Een bericht van {who}',
-      body: ['Hoi {firstName},', '{who} schreef je een bericht.', how],
+      body: ['Hoi {firstName},', '{who} schreef je een bericht.', answering],
       button: 'Lezen en antwoorden',
     },
     en: {
       subject: 'A message from {who}',
-      body: ['Hi {firstName},', '{who} wrote you a message.', how],
+      body: ['Hi {firstName},', '{who} wrote you a message.', answering],
       button: 'Read and answer',
     },
-    formal: { subject: 'Een bericht van {who}', body: ['Beste {firstName},', '{who} schreef u een bericht.', how] },
+    formal: {
+      subject: 'Een bericht van {who}',
+      body: ['Beste {firstName},', '{who} schreef u een bericht.', answering],
+    },
   },
   messagesReceived: {
     nl: {
       subject: '{count} berichten van {who}',
-      body: ['Hoi {firstName},', 'Er wachten {count} berichten op je, van {who}.', how],
+      body: ['Hoi {firstName},', 'Er wachten {count} berichten op je, van {who}.', answering],
       button: 'Lezen en antwoorden',
     },
     en: {
       subject: '{count} messages from {who}',
-      body: ['Hi {firstName},', '{count} messages wait for you, from {who}.', how],
+      body: ['Hi {firstName},', '{count} messages wait for you, from {who}.', answering],
       button: 'Read and answer',
     },
     formal: {
       subject: '{count} berichten van {who}',
-      body: ['Beste {firstName},', 'Er wachten {count} berichten op u, van {who}.', how],
+      body: ['Beste {firstName},', 'Er wachten {count} berichten op u, van {who}.', answering],
     },
   },
   messageReported: {

@@ -54,9 +54,9 @@ export const tellMessageReceived = on('tellMessageReceived', protocol.messageRec
   const path = found.length === 1 ? `/conversations/${found[0]?.conversationId}` : '/conversations'
   const [only, ...others] = found
   const replyTo = only && others.length === 0 ? tx.registry.inbound?.of('reply', tx.site.id, only.seatId) : undefined
-  const how = howToAnswer[replyTo ? 'mail' : 'site'][to.locale]
+  const answering = howToAnswer[replyTo ? 'mail' : 'site'][to.locale]
   const mail = count === 1 ? conversationMails.messageReceived : conversationMails.messagesReceived
-  const values = { who, count: String(count), how }
+  const values = { who, count: String(count), answering }
   await tell(tx, conversationNews.messageReceived, { event, to, detail: who, path, mail, values, replyTo })
 })
 

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
+import { sendBulkMessages } from '#features/bulk-messages/send-batch.ts'
 import { tellUnread } from '#features/conversations/tell-unread.ts'
+import { sendBulkMessage, startBulkMessage } from '#protocol/features/bulk-messages.ts'
 import * as protocol from '#protocol/features/conversations.ts'
 import { inbound, letter, post, postSigned } from '#test/inbound.ts'
 import { mailTo, reactingApp } from '#test/mails.ts'
@@ -144,6 +146,31 @@ for (const [style, lines] of Object.entries(styles))
     assert.equal((await post(port, address, answerFrom(mentor, { lines }))).code, 250)
     assert.equal(await newest(), 'Goed idee!')
   })
+
+test('the mail of a message to many can be answered too: it comes to who wrote it', async () => {
+  const internshipId = await w.place(student, await w.newPeriod())
+  const { id } = await mentor.run(startBulkMessage, '', {
+    internshipIds: [internshipId],
+    subject: 'Hoi {voornaam}',
+    body: 'Neem je map mee.',
+  })
+  await mentor.run(sendBulkMessage, id, { expected: 1 })
+  await sendBulkMessages.run({
+    site,
+    road: app.road,
+    log: app.http.log,
+    payload: { bulkMessageId: id, userId: mentor.id },
+  })
+  const mail = await mailTo(app, site, student.email, 'bulkMessage')
+  assert.match(mail.text, /of beantwoord deze mail/)
+  const [row] = await rows<{ reply_to: string }>(
+    `select reply_to from mails where recipient = $1 and purpose = 'bulkMessage'`,
+    [student.email],
+  )
+  assert.equal(row?.reply_to, await addressOf(student, conversationId))
+  await post(port, row?.reply_to ?? '', answerFrom(student, { lines: ['Doe ik!'] }))
+  assert.equal(await newest(), 'Doe ik!')
+})
 
 test('a mail that is only a page, in other letters and other codings, is read as text', async () => {
   const headers = [
