@@ -1,7 +1,7 @@
 import type { RowOf } from '#db/tables.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { howToAnswer } from '#features/conversations/conversations.mails.ts'
 import { deliver } from '#features/conversations/deliver.ts'
+import { howToAnswer } from '#features/conversations/how-to-answer.ts'
 import { keepMessage } from '#features/conversations/send-message.ts'
 import { conversationBetween } from '#features/conversations/start-conversation.ts'
 import type { MailKind } from '#mail/mail-kind.ts'

@@ -4,8 +4,9 @@ import { tell } from '#events/tell.ts'
 import { adminsOf } from '#features/mentorships/who-looks-after.ts'
 import type { Recipient } from '#mail/queue.ts'
 import * as protocol from '#protocol/features/conversations.ts'
-import { conversationMails, howToAnswer } from './conversations.mails.ts'
+import { conversationMails } from './conversations.mails.ts'
 import { conversationNews } from './conversations.news.ts'
+import { howToAnswer } from './how-to-answer.ts'
 
 /**
  * Ten minutes after the first message that somebody did not read. Whatever else waits for them goes along, so that the
