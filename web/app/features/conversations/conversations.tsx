@@ -124,7 +124,9 @@ export default function Conversations({ loaderData: { seats, records, search, sh
           </div>
         </div>
       </section>
-      <section className={`min-h-0 min-w-0 bg-sunken ${isOpen ? '' : 'max-lg:hidden'}`}>
+      <section
+        className={`min-w-0 bg-sunken max-lg:min-h-[calc(100dvh-var(--header-h))] lg:min-h-0 ${isOpen ? '' : 'max-lg:hidden'}`}
+      >
         <Outlet />
       </section>
     </div>

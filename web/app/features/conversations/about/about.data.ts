@@ -1,5 +1,7 @@
+import { orElse } from '#lib/or-else.ts'
 import type { Client } from '#protocol/client.ts'
 import { conversations, messages } from '#protocol/features/conversations.ts'
+import { hourTotals } from '#protocol/features/hours.ts'
 import { internships } from '#protocol/features/internships.ts'
 
 const FILES = 20
@@ -19,6 +21,8 @@ export async function readAbout(api: Client, id: string) {
   const [internship] = which
     ? await api.list(internships, { filter: which, include: ['organization'], page: { size: 1 } })
     : []
+  // Of some places no hours are kept.
+  const totals = internship ? await orElse(api.find(hourTotals, internship.id), null) : null
   const files = [...sent].flatMap(({ files, sentAt }) => files.map((file) => ({ ...file, sentAt })))
   return {
     id,
@@ -28,8 +32,8 @@ export async function readAbout(api: Client, id: string) {
           id: internship.id,
           title: internship.title,
           host: internship.organization?.name ?? internship.organizationName,
-          hours: internship.hours,
-          target: internship.plannedHours,
+          hours: totals ? (totals.minutesAgreed + totals.minutesCredit) / 60 : 0,
+          target: totals?.targetHours ?? null,
         }
       : null,
     files: files.slice(0, FILES),
