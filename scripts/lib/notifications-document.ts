@@ -5,7 +5,8 @@ const intro = `# What people are told of
 
 Written by \`npm run generate\` from the news that features declare (\`<feature>.news.ts\`). Reactions tell it with \`tell\`, which
 asks how each person wants it ([decision 97](decisions/097-one-way-to-tell.md)). The numbers are those of the domain's list of
-events; what has none came later.
+events; what has none came later. A test causes each of the 56 and says who is told how and who is not
+([decision 102](decisions/102-every-event-is-walked.md)).
 
 - **at once**: a line in the product and a mail. **later**: a line in the product, and what the periodic mail is about. Whoever
   reads it can choose at once (where there is a mail), later or off.

@@ -14,6 +14,7 @@ import { System } from './db/system.ts'
 import { Sealing } from './documents/sealing/sealing.ts'
 import type { Call } from './engine/call.ts'
 import type { Feature, HandledRoute } from './engine/feature.ts'
+import { knownMails } from './engine/known-mails.ts'
 import { Reactions } from './engine/reactions.ts'
 import { Road } from './engine/road.ts'
 import { Registry } from './engine/serve.ts'
@@ -153,8 +154,7 @@ export async function buildApp({
     for (const each of feature.phaseKinds) registry.phaseKinds.set(each.kind, each)
     registry.calendar.push(...feature.calendar)
     registry.periodic.push(...feature.periodic)
-    const group = Object.keys(feature.activities)[0] ?? 'people'
-    for (const kind of Object.values(feature.mails)) registry.mails.set(kind.purpose, { kind, group })
+    for (const known of knownMails(feature)) registry.mails.set(known.kind.purpose, known)
   }
   const road = new Road(db, registry, reactions, env.secret)
   const system = new System(db)

@@ -4,6 +4,7 @@ import { issueLink } from '#features/contracts/sign/contract-links.ts'
 import * as signing from '#protocol/features/contract-signing.ts'
 import * as protocol from '#protocol/features/contracts.ts'
 import { required } from '#protocol/shared/guards.ts'
+import type { TenantFile } from '#protocol/tenants/tenant.ts'
 import { ApiError, Client } from '../../protocol/src/client.ts'
 import type { App } from '../src/app.ts'
 import { mailsTo, reactingApp } from './mails.ts'
@@ -24,14 +25,14 @@ export type Whose = { token?: string; signerId?: string }
 
 export const contractFlags = { digitalContracts: true, companyFillsContract: true }
 
-type Settled = { app: App; database: OwnDatabase; dataDir: string }
+type Settled = { app: App; database: OwnDatabase; dataDir: string; flags: TenantFile['flags'] }
 
 /** A site where contracts are signed here: a student of sixteen, a mother, a host without an account, a school. */
 export async function contractWorld(given: Partial<Settled> = {}) {
   const database = given.database ?? (await OwnDatabase.create())
   const dataDir = given.dataDir ?? (await sealingFolder(database))
   const app = given.app ?? (await reactingApp({ dataDir }, database))
-  const w = await routeWorld({ flags: contractFlags }, app)
+  const w = await routeWorld({ flags: { ...contractFlags, ...given.flags } }, app)
   const { site, mentor, nonProfitAdmin } = w
   const period = await w.newPeriod()
   const guest = new Client(transportOf(app), { 'x-tenant': site.key })

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Row } from '#protocol/declaring/rows.ts'
 import * as protocol from '#protocol/features/imports.ts'
+import type { App } from '../src/app.ts'
 import { OwnDatabase } from './own-database.ts'
 import { atEnd } from './setup.ts'
 import { until } from './until.ts'
+import { uploadImport } from './upload-import.ts'
 import { type Person, world } from './world.ts'
 
 // One for all files about imports.
@@ -21,35 +23,8 @@ export async function school(): Promise<World> {
   return w
 }
 
-export async function upload(
-  who: Person,
-  organizationId: string,
-  file: string | Uint8Array,
-  kind = 'students',
-  name = 'leerlingen.csv',
-) {
-  const form = new FormData()
-  form.set('organizationId', organizationId)
-  form.set('kind', kind)
-  form.set('source', 'magister')
-  form.set('file', new File([typeof file === 'string' ? file : new Uint8Array(file)], name))
-  const request = new Request('http://x/', { method: 'POST', body: form })
-  const answer = await app.http.inject({
-    method: 'POST',
-    url: '/api/v1/imports',
-    headers: {
-      ...who.credentials,
-      accept: 'application/vnd.api+json',
-      'content-type': request.headers.get('content-type') as string,
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  return {
-    status: answer.statusCode,
-    id: answer.statusCode === 201 ? (answer.json().data.id as string) : '',
-    body: answer.body,
-  }
-}
+export const upload = (...given: Parameters<typeof uploadImport> extends [App, ...infer Rest] ? Rest : never) =>
+  uploadImport(app, ...given)
 
 export const becomes = (who: Person, id: string, ...states: string[]): Promise<Import> =>
   until(`the import is ${states}`, async () => {

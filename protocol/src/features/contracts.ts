@@ -164,6 +164,8 @@ export const contractVoided = event('contract.voided', about)
 export const contractExtended = event('contract.extended', { ...about, expiresOn: date() })
 export const signerInvited = event('contract.ready_to_sign', bySigner)
 export const signerReminded = event('contract.reminded', bySigner)
+/** Its internship begins tomorrow, and it is not signed. */
+export const contractUnsigned = event('contract.unsigned', { ...about, startDate: date() })
 export const signerReplaced = event('contract.signer_replaced', bySigner)
 export const signerPassedOn = event('contract.passed_on', bySigner)
 /** By the school or an operator: whoever reads what students and parents wrote stands in the log. */

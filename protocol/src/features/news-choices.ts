@@ -18,6 +18,8 @@ export type ChosenNews = {
   kind: string
   name: string
   choice: NewsChoice
+  /** They chose otherwise than it comes by itself. */
+  isChanged: boolean
   /** What can be chosen; nothing where it cannot. */
   choices: NewsChoice[]
   /** Why it cannot be chosen. */

@@ -1,6 +1,7 @@
 import { command, event, query, resource, told, toOne } from '#protocol/declaring/define.ts'
 import { integer, json, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import type { MailReader, WrittenMail } from './mail-text.ts'
+import { newsGroups } from './news-choices.ts'
 
 const perhaps = { optional: true } as const
 const written = {
@@ -54,10 +55,14 @@ export const resetNotificationTemplate = command('resetNotificationTemplate', 'D
   summary: 'Return to the default in both languages',
 })
 
+/** Under what one finds a mail: what one chooses it under, or else the rest. */
+export const mailGroups = [...newsGroups, 'rest'] as const
+export type MailGroup = (typeof mailGroups)[number]
+
 /** One kind of mail in a list: whose text goes out, and whether something is the matter with it. */
 export type MailTextLine = {
   purpose: string
-  group: string
+  group: MailGroup
   to: MailReader
   /** The subject of the default in both languages, with its fields between braces. */
   subject: { nl: string; en: string }

@@ -75,6 +75,9 @@ const participants = {
 }
 export const periodCreated = event('internshipPeriod.created', {})
 export const periodUpdated = event('internshipPeriod.updated', { changed: list(text()) })
+/** Two weeks before its first day, and before its last. */
+export const periodOpening = event('internshipPeriod.opening', { startDate: date() })
+export const periodClosing = event('internshipPeriod.closing', { endDate: date() })
 export const periodsCopied = event('internshipPeriods.copied', { toSchoolYearId: id(), count: integer() })
 
 export const periodLife = lifecycle(internshipPeriods, 'status', {

@@ -155,6 +155,8 @@ export const contacts = resource('contacts', {
 const aboutUser = { userId: id() }
 export const userCreated = event('user.created', aboutUser)
 export const userInvited = event('account.invited', aboutUser)
+/** Asked for once more: by who invited them, or by themselves at the door. */
+export const userInvitedAgain = event('account.invited_again', aboutUser)
 /** Somebody registered themselves as a volunteer, and confirmed it. */
 export const userRegistered = event('account.registered', { userId: id(), organizationId: id() })
 export const userConfirmed = event('account.confirmed', aboutUser)
@@ -333,7 +335,7 @@ export const inviteUser = command('inviteUser', 'PUT /users/:id/invite', {
 export const resendInvitation = command('resendInvitation', 'POST /users/:id/resend_confirmation_instructions', {
   on: users,
   when: { status: ['invited'] },
-  emits: [userInvited],
+  emits: [userInvited, userInvitedAgain],
   summary: 'Send the invitation again',
 })
 

@@ -3,7 +3,7 @@ import { type HandledJob, job } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { queueMail } from '#mail/queue.ts'
 import { passwordResetRequested } from '#protocol/features/sessions.ts'
-import { userInvited } from '#protocol/features/users.ts'
+import { userInvited, userInvitedAgain } from '#protocol/features/users.ts'
 import { authMails } from './auth.mails.ts'
 import { withQuery } from './redirects.ts'
 import { type AuthUser, findUserByEmail, findUserById } from './sign-in.ts'
@@ -46,7 +46,10 @@ export const mailLink: HandledJob = job('mailLink', async ({ site, payload, road
   const { mail, userId = '', redirect = '', key = '' } = payload
   await road.inTenant(site, async (tx) => {
     const user = await findUserById(tx, userId)
-    if (user?.status === 'invited' && mail === 'confirmation') tx.emit(userInvited, { userId: user.id }, about(user))
+    if (user?.status === 'invited' && mail === 'confirmation') {
+      const again = await tx.row('select 1 from users where id = $1 and invited_at is not null', [user.id])
+      tx.emit(again ? userInvitedAgain : userInvited, { userId: user.id }, about(user))
+    }
     if (user?.status !== 'active') return
     if (mail === 'passwordReset') {
       await mailOnce(tx, user, mail, key, (token) => {

@@ -402,6 +402,7 @@ export interface Tables {
     version: number
     waitsFor: 'guardian' | 'host' | 'school' | 'staff' | 'student' | null
     waitsSince: Date | null
+    warnedFor: string | null
   }
   conversation_members: {
     conversationId: string
@@ -810,6 +811,7 @@ export interface Tables {
     tenantId: string
   }
   internship_periods: {
+    closingToldFor: string | null
     contractTemplateId: string | null
     createdAt: Date
     description: string | null
@@ -820,6 +822,7 @@ export interface Tables {
     maySearch: boolean
     name: string
     needsMentorApproval: boolean
+    openingToldFor: string | null
     schoolId: string
     schoolYearId: string
     startDate: string

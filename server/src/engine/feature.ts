@@ -173,10 +173,12 @@ export type Feature = {
   personal: Personal
   /** Under which kind one finds its events in the list of recent actions: a kind, and the first half of their names. */
   activities: Record<string, readonly string[]>
+  /** What a site must have for it to be there. */
+  flag?: FlagName | undefined
 }
 
 /** `flag`: the tenant flag without which its resources, commands, queries and abilities are not there. */
-export function feature({ flag, ...parts }: Partial<Feature> & { flag?: FlagName }): Feature {
+export function feature({ flag, ...parts }: Partial<Feature>): Feature {
   const nothing = {
     resources: [],
     commands: [],
@@ -202,6 +204,7 @@ export function feature({ flag, ...parts }: Partial<Feature> & { flag?: FlagName
   if (!flag) return whole
   return {
     ...whole,
+    flag,
     resources: behind(whole.resources),
     commands: behind(whole.commands),
     queries: behind(whole.queries),

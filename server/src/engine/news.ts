@@ -2,7 +2,7 @@ import type { MailKind } from '#mail/mail-kind.ts'
 import type { NewsChoice, NewsGroup } from '#protocol/features/news-choices.ts'
 import type { NewsKind } from '#protocol/generated/notification-kinds.ts'
 import type { FlagName } from '#protocol/tenants/tenant.ts'
-import type { Me } from './judging/me.ts'
+import type { Me, RoleName } from './judging/me.ts'
 
 /** Whom something can reach, by what they come for. */
 export type Reader = 'student' | 'volunteer' | 'mentor' | 'school' | 'host' | 'centre' | 'everybody'
@@ -48,10 +48,17 @@ export const fixedBy = {
   way: ['Zonder deze mail is inloggen niet mogelijk.', 'Without this mail there is no signing in.'],
 } as const satisfies Record<string, Both>
 
+const atSchool: Record<RoleName, Reader> = {
+  admin: 'school',
+  mentor: 'mentor',
+  student: 'student',
+  volunteer: 'volunteer',
+}
+
 /** What somebody comes for, whatever the organization for which they act now. */
 export function readerOf({ allRoles }: Me): Set<Reader> {
   const readers = allRoles.map(({ name, organizationType: type }): Reader => {
-    if (type === 'School') return name === 'admin' ? 'school' : name === 'mentor' ? 'mentor' : 'student'
+    if (type === 'School') return atSchool[name]
     if (type === 'NonProfit' || type === 'Provider') return 'host'
     return name === 'admin' && type === 'VolunteerCenter' ? 'centre' : 'volunteer'
   })

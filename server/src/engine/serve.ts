@@ -1,7 +1,6 @@
 import type { TableOf } from '#db/catalogue.ts'
 import type { ColumnOf, TableName, TableOfResource } from '#db/tables.ts'
 import type { InboundAddresses } from '#mail/inbound-addresses.ts'
-import type { MailKind } from '#mail/mail-kind.ts'
 import type { Command, Query, Relationship, Resource, Values } from '#protocol/declaring/define.ts'
 import type { Lifecycle } from '#protocol/declaring/lifecycle.ts'
 import { snake } from '#protocol/declaring/names.ts'
@@ -10,6 +9,7 @@ import type { CalendarSource } from './calendar.ts'
 import type { Ability } from './judging/ability.ts'
 import type { AnyCondition, Condition } from './judging/condition.ts'
 import type { Me } from './judging/me.ts'
+import type { KnownMail } from './known-mails.ts'
 import type { News } from './news.ts'
 import type { PeriodicSection } from './periodic-section.ts'
 import type { Personal } from './personal.ts'
@@ -213,8 +213,8 @@ export class Registry {
   readonly calendar: CalendarSource[] = []
   /** What features tell people in their periodic mail. */
   readonly periodic: PeriodicSection[] = []
-  /** Every kind of mail by its name, and under what one finds it. */
-  readonly mails = new Map<string, { kind: MailKind; group: string }>()
+  /** Every kind of mail by its name. */
+  readonly mails = new Map<string, KnownMail>()
   /** How long a decision can be taken back, and nobody is told of it. */
   rethinkSeconds = SECONDS_TO_RETHINK
   /** Whether anybody can be reached by a text message: with a gateway, or where there is an outbox to read them in. */

@@ -17,6 +17,19 @@ export const assignMails = mails('student', {
       button: 'See your internship',
     },
   },
+  studentAssigned: {
+    to: 'school',
+    nl: {
+      subject: '{student} heeft een stageplek: {title}',
+      body: ['Hoi {firstName},', '{student} heeft een plek gekregen: {title} bij {organization}.'],
+      button: 'Bekijk de stage',
+    },
+    en: {
+      subject: '{student} has a place: {title}',
+      body: ['Hi {firstName},', '{student} was given a place: {title} at {organization}.'],
+      button: 'See the internship',
+    },
+  },
   traineeAssigned: {
     to: 'host',
     nl: {

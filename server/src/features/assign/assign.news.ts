@@ -9,6 +9,13 @@ export const assignNews = news('internships', {
     comes: 'now',
     mails: [assignMails.placeAssigned],
   },
+  studentAssigned: {
+    number: 26,
+    name: ['Een leerling kreeg een plek', 'A student was given a place'],
+    to: ['mentor', 'school'],
+    comes: 'now',
+    mails: [assignMails.studentAssigned],
+  },
   traineeAssigned: {
     number: 26,
     name: ['Een nieuwe stagiair', 'A new trainee'],

@@ -103,6 +103,39 @@ export const contractMails = mails('signers', {
     },
     2,
   ),
+  contractSignedByOne: toSigner(
+    {
+      subject: '{by} tekende het stagecontract van {student}',
+      body: ['{by} heeft het contract van {student} bij {organization} getekend. Het wacht nog op anderen.'],
+      button: 'Bekijken',
+    },
+    {
+      subject: '{by} signed the internship contract of {student}',
+      body: ['{by} signed the contract of {student} at {organization}. It still waits for others.'],
+      button: 'Look at it',
+    },
+  ),
+  contractUnsigned: {
+    to: 'school',
+    nl: {
+      subject: 'Nog niet getekend: het stagecontract van {student}',
+      body: [
+        'Hoi {firstName},',
+        '{student} begint op {firstDay} bij {organization}, en het contract is nog niet getekend.',
+        'Dit ontbreekt nog: {missing}.',
+      ],
+      button: 'Naar het contract',
+    },
+    en: {
+      subject: 'Not signed yet: the internship contract of {student}',
+      body: [
+        'Hi {firstName},',
+        '{student} begins on {firstDay} at {organization}, and the contract is not signed yet.',
+        'This is still missing: {missing}.',
+      ],
+      button: 'To the contract',
+    },
+  },
   contractDeclined: toSigner(
     {
       subject: 'Het stagecontract van {student} gaat niet door',

@@ -20,13 +20,19 @@ export const contractNews = news('contracts', {
     isMailOnly: true,
     fixed: fixedBy.signing,
   },
+  contractSignedByOne: {
+    number: 32,
+    name: ['Iemand tekende een overeenkomst', 'Somebody signed an agreement'],
+    to: ['student', 'host', 'mentor', 'school'],
+    comes: 'now',
+    mails: [contractMails.contractSignedByOne],
+  },
   contractDeclined: {
     number: 33,
     name: ['Iemand tekent een overeenkomst niet', 'Somebody does not sign an agreement'],
     to: ['student', 'host', 'mentor', 'school'],
     comes: 'now',
     mails: [contractMails.contractDeclined],
-    isMailOnly: true,
   },
   contractChanged: {
     number: 34,
@@ -34,7 +40,6 @@ export const contractNews = news('contracts', {
     to: ['student', 'host', 'mentor', 'school'],
     comes: 'now',
     mails: [contractMails.contractChanged],
-    isMailOnly: true,
   },
   contractCompleted: {
     number: 35,
@@ -52,6 +57,14 @@ export const contractNews = news('contracts', {
     comes: 'now',
     mails: [contractMails.contractReminder],
     isMailOnly: true,
+    fixed: fixedBy.signing,
+  },
+  contractUnsigned: {
+    number: 36,
+    name: ['Een overeenkomst die de dag ervoor nog niet getekend is', 'An agreement not signed the day before'],
+    to: ['mentor', 'school'],
+    comes: 'now',
+    mails: [contractMails.contractUnsigned],
     fixed: fixedBy.signing,
   },
 })

@@ -1,38 +1,21 @@
-import type { News } from '#engine/news.ts'
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { mailNews, wantsMail } from '#events/tell.ts'
 import type { MailKind } from '#mail/mail-kind.ts'
 import { queueMail } from '#mail/queue.ts'
 import { queueText } from '#mail/queue-text.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import * as protocol from '#protocol/features/contracts.ts'
 import { contractMails } from './contracts.mails.ts'
-import { contractNews } from './contracts.news.ts'
 import { contractTexts } from './contracts.texts.ts'
 import { dayText } from './paper/contract-facts.ts'
 import { type Contract, type Signer, signersOf } from './paper/contract-paper.ts'
 import { sealing } from './seal/seal-contract.ts'
 import { issueLink } from './sign/contract-links.ts'
-import { wayTo } from './sign/way-to-signer.ts'
-
-const contractOf = (tx: Tx, id: string): Promise<Contract | undefined> =>
-  tx.rowFrom(protocol.contracts, 'where id = $1', [id])
-
-type Words = { student: string; organization: string; school: string }
-const wordsOf = (tx: Tx, contract: Contract) =>
-  tx.one<Words>(
-    `select concat_ws(' ', u.first_name, u.infix, u.last_name) as student,
-       coalesce(o.name, i.organization_name, i.title) as organization, s.name as school
-     from internships i join users u on u.id = i.student_id join organizations s on s.id = i.school_id
-       left join organizations o on o.id = i.organization_id where i.id = $1`,
-    [contract.internshipId],
-  )
+import { type Way, wayTo } from './sign/way-to-signer.ts'
+import { contractOf, partyReactions, wordsOf } from './tell-parties.ts'
 
 type Values = Record<string, string>
-/** `news`: what it tells of, where who reads it can choose not to be mailed. Signing has no such choice. */
 type Letter = {
-  news?: News
   mail: MailKind
   key: string
   values?: (locale: Locale) => Values
@@ -44,22 +27,19 @@ async function write(
   tx: Tx,
   contract: Contract,
   signer: Signer,
-  { news, values = () => ({}), ...letter }: Letter,
-  way = wayTo(tx, signer),
+  { values = () => ({}), ...letter }: Letter,
+  way: Way,
 ): Promise<void> {
-  if (!way) return
   const account = signer.userId
     ? await tx.row<{ locale: 'nl' | 'en' }>('select locale from users where id = $1', [signer.userId])
     : undefined
   const locale = account?.locale ?? contract.locale
   const id = signer.userId
   const reader = { id, email: way.reached, locale, firstName: signer.name }
-  if (news && !(await wantsMail(tx, news, reader))) return
   const said = { ...(await wordsOf(tx, contract)), name: signer.name, ...values(locale) }
   const { mail, key, link } = letter
   if (way.kind === 'mail') {
-    const made = { ...letter, to: reader, values: said }
-    await (news ? mailNews(tx, news, made) : queueMail(tx, made))
+    await queueMail(tx, { ...letter, to: reader, values: said })
   } else {
     const text = contractTexts[mail.purpose as keyof typeof contractTexts]
     await queueText(tx, { text, key, to: { id, number: way.reached, locale }, values: said, link })
@@ -121,41 +101,6 @@ const tellFields = on('tellContractFields', protocol.contractFieldsRequested, as
   if (host) await writeLink(tx, contract, host, { mail: contractMails.contractToFill, key: event.id })
 })
 
-/** Everybody who signed or has to, but not who did it. */
-const tellDeclined = on('tellContractDeclined', protocol.contractDeclined, async ({ event, tx }) => {
-  const contract = await contractOf(tx, event.contractId)
-  if (!contract) return
-  const signers = await signersOf(tx, contract.id)
-  const by = signers.find(({ id }) => id === event.signerId)?.name ?? ''
-  for (const signer of signers.filter(({ id }) => id !== event.signerId))
-    await write(tx, contract, signer, {
-      news: contractNews.contractDeclined,
-      mail: contractMails.contractDeclined,
-      key: `${event.id}:${signer.id}`,
-      values: () => ({ by, reason: contract.reason ?? '' }),
-      link: `/contracts/${contract.id}`,
-    })
-})
-
-const tellChanged = on('tellContractChanged', protocol.contractChanged, async ({ event, tx }) => {
-  const contract = await contractOf(tx, event.contractId)
-  if (!contract) return
-  const reached = await tx.rows<{ id: string }>(
-    'select distinct signer_id as id from contract_links where contract_id = $1 and version < $2',
-    [contract.id, event.version],
-  )
-  for (const signer of await signersOf(tx, contract.id)) {
-    if (!reached.some(({ id }) => id === signer.id)) continue
-    await write(tx, contract, signer, {
-      news: contractNews.contractChanged,
-      mail: contractMails.contractChanged,
-      key: `${event.id}:${signer.id}`,
-      values: () => ({ reason: contract.reason ?? '' }),
-      link: '/',
-    })
-  }
-})
-
 /** Signed on paper, it has a scan instead. */
 const sealSigned = on('sealContract', protocol.contractSigned, async ({ event, tx }) => {
   if ((await contractOf(tx, event.contractId))?.status === 'signed') tx.enqueue(sealing(event.contractId))
@@ -186,8 +131,7 @@ export const contractReactions = [
   tellReminder,
   tellExtended,
   tellFields,
-  tellDeclined,
-  tellChanged,
+  ...partyReactions,
   sealSigned,
   tellCompleted,
 ]

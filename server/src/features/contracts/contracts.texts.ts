@@ -1,7 +1,8 @@
 import type { TextKind } from '#mail/queue-text.ts'
 import { contractMails } from './contracts.mails.ts'
 
-type Purpose = keyof typeof contractMails
+/** What a mail is enough for, nobody's pocket is disturbed with. */
+type Purpose = Exclude<keyof typeof contractMails, 'contractSignedByOne' | 'contractUnsigned'>
 const text = (mail: Purpose, nl: string, en: string): TextKind => ({ purpose: contractMails[mail].purpose, nl, en })
 
 /** What a mail says, to a phone: no more than who asks what, and the link. */

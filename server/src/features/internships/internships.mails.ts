@@ -36,6 +36,16 @@ export const internshipMails = mails({
       body: ['This is different now: {changed}.', 'Is it not right? Then ask who changed it.'],
     },
   ),
+  internshipChangedMentor: toMentor(
+    {
+      subject: 'De {thing} van {student} bij {organization} is gewijzigd',
+      body: ['Dit is anders geworden: {changed}.'],
+    },
+    {
+      subject: 'The {thing} of {student} at {organization} was changed',
+      body: ['This is different now: {changed}.'],
+    },
+  ),
   internshipStopped: toPerson(
     {
       subject: 'Je {thing} bij {organization} is gestopt',
@@ -70,6 +80,54 @@ export const internshipMails = mails({
     {
       subject: 'The {thing} of {student} was stopped',
       body: ['The last day is {lastDay}. The reason: {reason}', 'Thank you for having {student}.'],
+    },
+  ),
+  noShowReported: toPerson(
+    {
+      subject: 'Gemeld: je kwam niet opdagen bij {organization}',
+      body: [
+        'Daarom is je {thing} gestopt. Wat erbij staat: {reason}',
+        'Klopt het niet, of was er iets aan de hand? Praat er snel over met wie je begeleidt.',
+      ],
+    },
+    {
+      subject: 'Reported: you did not turn up at {organization}',
+      body: [
+        'That is why your {thing} was stopped. What was said about it: {reason}',
+        'Is it not right, or was something the matter? Talk about it soon with who guides you.',
+      ],
+    },
+  ),
+  noShowReportedMentor: toMentor(
+    {
+      subject: '{student} kwam niet opdagen bij {organization}',
+      body: [
+        'De {thing} is daarom gestopt. Wat erbij staat: {reason}',
+        'Neem contact op met {student}. {student} staat weer bij wie nog geen plek heeft.',
+      ],
+    },
+    {
+      subject: '{student} did not turn up at {organization}',
+      body: [
+        'That is why the {thing} was stopped. What was said about it: {reason}',
+        'Get in touch with {student}. {student} is back among those without a place.',
+      ],
+    },
+  ),
+  noShowReportedHost: toHost(
+    {
+      subject: '{student} kwam niet opdagen',
+      body: [
+        'De {thing} van {student} is daarom gestopt. Wat erbij staat: {reason}',
+        'U hoeft niets te doen. Klopt het niet? Neem dan contact op met wie het meldde.',
+      ],
+    },
+    {
+      subject: '{student} did not turn up',
+      body: [
+        'That is why the {thing} of {student} was stopped. What was said about it: {reason}',
+        'You need not do anything. Is it not right? Then ask who reported it.',
+      ],
     },
   ),
   internshipCompleted: toPerson(

@@ -5,9 +5,13 @@ const aboutInternships = news('internships', {
   internshipChanged: {
     number: 27,
     name: ['Een stage is gewijzigd', 'An internship was changed'],
-    to: ['student', 'volunteer', 'host'],
+    to: ['student', 'volunteer', 'host', 'mentor', 'school'],
     comes: 'now',
-    mails: [internshipMails.internshipChanged, internshipMails.internshipChangedHost],
+    mails: [
+      internshipMails.internshipChanged,
+      internshipMails.internshipChangedHost,
+      internshipMails.internshipChangedMentor,
+    ],
   },
   internshipStopped: {
     number: 28,
@@ -19,6 +23,13 @@ const aboutInternships = news('internships', {
       internshipMails.internshipStoppedHost,
       internshipMails.internshipStoppedMentor,
     ],
+  },
+  noShowReported: {
+    number: 29,
+    name: ['Iemand kwam niet opdagen', 'Somebody did not turn up'],
+    to: ['student', 'host', 'mentor', 'school', 'volunteer'],
+    comes: 'now',
+    mails: [internshipMails.noShowReported, internshipMails.noShowReportedHost, internshipMails.noShowReportedMentor],
   },
   internshipCompleted: {
     name: ['Een stage is afgerond', 'An internship is completed'],
@@ -67,6 +78,12 @@ const aboutSteps = news('steps', {
   phaseStarted: {
     number: 41,
     name: ['Een nieuwe stap', 'A new step'],
+    to: ['student', 'mentor', 'school', 'host'],
+    comes: 'periodic',
+  },
+  phaseCompleted: {
+    number: 44,
+    name: ['Een stap die klaar is', 'A step that is done'],
     to: ['student', 'mentor', 'school', 'host'],
     comes: 'periodic',
   },

@@ -35,7 +35,7 @@ export async function tellHost(tx: Tx, event: Move, told: Told, news: News & { m
 
 type Parts = {
   /** As long as it is still so; what was changed again meanwhile is told by that change. */
-  isStill?: (told: Told, tx: Tx) => boolean | Promise<boolean>
+  isStill?: (told: Told, tx: Tx, event: Move) => boolean | Promise<boolean>
   kind: Kind
   student?: InternshipMail
   host?: InternshipMail
@@ -51,7 +51,7 @@ function telling(name: string, type: EventType, { isStill = () => true, ...parts
     type,
     async ({ event, tx }: { event: Move; tx: Tx }) => {
       const told = await toldOf(tx, String(event.internshipId))
-      if (!told || !(await isStill(told, tx))) return
+      if (!told || !(await isStill(told, tx, event))) return
       if (student) await tell(tx, event, told, await theStudent(tx, told), { kind, mail: student })
       if (host) await tellHost(tx, event, told, { kind, mail: host })
       if (mentor && told.schoolId) await tell(tx, event, told, await deciders(tx, told), { kind, mail: mentor })
@@ -60,21 +60,19 @@ function telling(name: string, type: EventType, { isStill = () => true, ...parts
   )
 }
 
-const stopped: Parts = {
-  isStill: ({ status }) => status === 'stopped',
-  kind: 'internshipStopped',
-  student: 'internshipStopped',
-  host: 'internshipStoppedHost',
-  mentor: 'internshipStoppedMentor',
-  unless: protocol.internshipReopened,
-}
+const ends = [protocol.internshipStopped, protocol.internshipNoShow, protocol.internshipCompleted]
 
-/** Whoever never heard that it ended need not hear that it goes on. */
-const wasToldOver = async (tx: Tx, internshipId: string): Promise<boolean> =>
+/**
+ * Nobody hears that it goes on when nobody heard that it ended: it was taken back in time. Whether somebody wanted a line
+ * about it says nothing, since there are mails too, and others.
+ */
+const wasToldOver = async (tx: Tx, { internshipId, createdAt }: Move): Promise<boolean> =>
   (await tx.row(
-    `select 1 from notifications n join events e on e.id = n.event_id
-     where e.data->>'internshipId' = $1 and n.kind in ('internshipStopped', 'internshipCompleted') limit 1`,
-    [internshipId],
+    `select 1 from (select e.id, e.created_at from events e where e.data->>'internshipId' = $1 and e.name = any($2::text[])
+       and e.created_at < $3 order by e.created_at desc limit 1) over
+     where over.created_at <= $3::timestamptz - make_interval(secs => $4)
+       or exists (select from notifications n where n.event_id = over.id)`,
+    [internshipId, ends.map(({ name }) => name), createdAt, tx.registry.rethinkSeconds],
   )) !== undefined
 
 const tellStopAsked = on(
@@ -94,9 +92,24 @@ export const internshipReactions = [
     kind: 'internshipChanged',
     student: 'internshipChanged',
     host: 'internshipChangedHost',
+    mentor: 'internshipChangedMentor',
   }),
-  telling('tellInternshipStopped', protocol.internshipStopped, stopped),
-  telling('tellInternshipNoShow', protocol.internshipNoShow, stopped),
+  telling('tellInternshipStopped', protocol.internshipStopped, {
+    isStill: ({ status }) => status === 'stopped',
+    kind: 'internshipStopped',
+    student: 'internshipStopped',
+    host: 'internshipStoppedHost',
+    mentor: 'internshipStoppedMentor',
+    unless: protocol.internshipReopened,
+  }),
+  telling('tellInternshipNoShow', protocol.internshipNoShow, {
+    isStill: ({ status }) => status === 'stopped',
+    kind: 'noShowReported',
+    student: 'noShowReported',
+    host: 'noShowReportedHost',
+    mentor: 'noShowReportedMentor',
+    unless: protocol.internshipReopened,
+  }),
   telling('tellInternshipCompleted', protocol.internshipCompleted, {
     isStill: ({ status }) => status === 'completed',
     kind: 'internshipCompleted',
@@ -116,8 +129,8 @@ export const internshipReactions = [
     host: 'internshipReadyHost',
   }),
   telling('tellInternshipReopened', protocol.internshipReopened, {
-    isStill: async ({ id, status }, tx) =>
-      status !== 'stopped' && status !== 'completed' && (await wasToldOver(tx, id)),
+    isStill: async ({ status }, tx, event) =>
+      status !== 'stopped' && status !== 'completed' && (await wasToldOver(tx, event)),
     kind: 'internshipReopened',
     student: 'internshipReopened',
     host: 'internshipReopenedHost',

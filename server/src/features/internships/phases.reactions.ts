@@ -1,3 +1,4 @@
+import { goesByItself } from '#engine/phase-kind.ts'
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/phases.ts'
@@ -11,13 +12,15 @@ type Step = {
   status: string
   actor: string
   note: string | null
+  /** Its feature brings it to an end. */
+  byItself: boolean
   openedAt: Date | null
 }
 
 const stepOf = (tx: Tx, id: string) =>
   tx.row<Step>(
-    `select id, name, name_en as "nameEn", status, actor, note, opened_at as "openedAt" from internship_phases
-     where id = $1 and removed_at is null`,
+    `select p.id, p.name, p.name_en as "nameEn", p.status, p.actor, p.note, p.opened_at as "openedAt",
+       ${goesByItself('p')} as "byItself" from internship_phases p where p.id = $1 and p.removed_at is null`,
     [id],
   )
 
@@ -63,4 +66,25 @@ const tellStarted = on('tellPhaseStarted', protocol.phaseStarted, async ({ event
     await tell(tx, event, told, [to], { kind: 'phaseStarted', values: { detail: nameFor(step, to.locale) } })
 })
 
-export const phaseReactions = [tellReturned, tellHandedIn, tellStarted]
+/** The student, who had to do it and who looks after the student. What its own feature ends is told by that feature. */
+const tellCompleted = on(
+  'tellPhaseCompleted',
+  protocol.phaseApproved,
+  async ({ event, tx }) => {
+    const [told, step] = (await found(tx, event)) ?? []
+    if (!told || step?.status !== 'approved' || step.byItself) return
+    const people = [
+      ...(await theStudent(tx, told)),
+      ...(await peopleUp(tx, told, step.actor)),
+      ...(await deciders(tx, told)),
+    ]
+    for (const to of new Map(people.map((each) => [each.id, each])).values()) {
+      const phase = nameFor(step, to.locale)
+      const detail = to.id === told.studentId ? phase : `${phase} (${told.student})`
+      await tell(tx, event, told, [to], { kind: 'phaseCompleted', values: { detail } })
+    }
+  },
+  protocol.phaseReopened,
+)
+
+export const phaseReactions = [tellReturned, tellHandedIn, tellStarted, tellCompleted]

@@ -23,10 +23,12 @@ export const ownNews = answer(protocol.ownNews, async ({ me, call, read, registr
   const reaching = registry.news.filter(
     (each) => !each.with && (!each.flag || call.site.flags[each.flag]) && each.to.some((reader) => readers.has(reader)),
   )
+  const choiceOf = (each: News) => (each.fixed ? 'now' : (chosen.get(each.kind) ?? each.comes))
   const shown = (each: News): protocol.ChosenNews => ({
     kind: each.kind,
     name: each.name[language],
-    choice: each.fixed ? 'now' : (chosen.get(each.kind) ?? each.comes),
+    choice: choiceOf(each),
+    isChanged: !each.fixed && choiceOf(each) !== each.comes,
     choices: choicesOf(each),
     why: each.fixed?.[language] ?? null,
     path: each.chosenAt ?? null,

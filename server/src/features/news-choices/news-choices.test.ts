@@ -8,7 +8,7 @@ import { until } from '#test/until.ts'
 import { type Person, person, world } from '#test/world.ts'
 
 const app = await reactingApp()
-const { site, school, schoolAdmin, student, mentor, providerAdmin, guest } = await world({}, app)
+const { site, school, center, schoolAdmin, student, mentor, providerAdmin, guest } = await world({}, app)
 
 const newsOf = async (who: Person) => (await who.tell(ownNews)).groups.flatMap(({ news }) => news)
 const kindsOf = async (who: Person) => (await newsOf(who)).map(({ kind }) => kind)
@@ -33,6 +33,21 @@ test('one chooses among what can reach oneself, and only that', async () => {
   assert.ok(hosts.includes('vacancyPublished') && !hosts.includes('applicationSent'))
   for (const kinds of [own, theirs, hosts])
     assert.ok(kinds.includes('messageReceived') && !kinds.includes('roleOffered'))
+})
+
+test('who helps at a school is told what helpers are told, not what students are', async () => {
+  const atSchool = await person(app, site, [['volunteer', school.id]])
+  const kinds = await kindsOf(atSchool)
+  assert.ok(kinds.includes('applicationAccepted') && !kinds.includes('workGiven'))
+  assert.deepEqual(kinds, await kindsOf(await person(app, site, [['volunteer', center.id]])))
+})
+
+test('what somebody changed is told from how it comes by itself', async () => {
+  const who = await helper()
+  const changed = async () => (await newsOf(who)).filter(({ isChanged }) => isChanged).map(({ kind }) => kind)
+  assert.deepEqual(await changed(), [])
+  await who.run(chooseNews, '', { off: ['workGiven'], now: ['workReturned'] })
+  assert.deepEqual(await changed(), ['workGiven'])
 })
 
 test('what the law or safety asks for has no choice, and says why', async () => {

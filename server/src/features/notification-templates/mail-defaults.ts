@@ -1,5 +1,6 @@
 import type { Site } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
+import type { KnownMail } from '#engine/known-mails.ts'
 import type { Registry } from '#engine/serve.ts'
 import { bodyParts, buttonsOf, type MailKind } from '#mail/mail-kind.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
@@ -12,6 +13,9 @@ export function defaultText(site: Site, kind: MailKind, locale: Locale): Written
   const buttons = buttonsOf(text).map((label) => label.replaceAll('{app}', site.appName))
   return { subject: partsOf(text.subject), body: docOf(free), buttons }
 }
+
+/** A site that lacks a feature sends none of its mails. */
+export const goesOut = ({ flags }: Site, { flag }: KnownMail): boolean => !flag || flags[flag]
 
 /** A kind of mail whose text can be changed. */
 export function kindOf({ mails }: Registry, purpose: string): MailKind {

@@ -1,12 +1,13 @@
 import type { Site } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
 import { answer, type QueryContext } from '#engine/feature.ts'
+import type { KnownMail } from '#engine/known-mails.ts'
 import { bodyParts, fieldsOf, type MailKind, rulesOf } from '#mail/mail-kind.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import { mailFieldExample } from '#protocol/features/mail-fields.ts'
 import { isWrittenMail, problemsIn } from '#protocol/features/mail-text.ts'
 import * as protocol from '#protocol/features/notification-templates.ts'
-import { basesOf, isSameText, type Texts } from './mail-defaults.ts'
+import { basesOf, goesOut, isSameText, type Texts } from './mail-defaults.ts'
 import { mayKeep, schoolOf } from './notification-templates.policy.ts'
 
 type Stored = {
@@ -33,14 +34,13 @@ const readStored = ({ read }: QueryContext, schoolId: string | null, purpose: st
     values: [schoolId, purpose],
   })
 
-type Named = { kind: MailKind; group: string }
 type Whose = { own: Stored | undefined; ofSite: Stored | undefined }
 function whose(rows: readonly Stored[], schoolId: string | null, purpose: string): Whose {
   const of = (id: string | null) => rows.find((row) => row.purpose === purpose && row.schoolId === id)
   return { own: of(schoolId), ofSite: schoolId ? of(null) : undefined }
 }
 
-function lineOf(site: Site, { kind, group }: Named, { own, ofSite }: Whose): protocol.MailTextLine {
+function lineOf(site: Site, { kind, group }: KnownMail, { own, ofSite }: Whose): protocol.MailTextLine {
   const { purpose, to, nl, en, isFixed } = kind
   return {
     ...{ purpose, group, to, isFixed },
@@ -71,9 +71,8 @@ export const mailTexts = answer(protocol.mailTexts, async (context) => {
   if (!mayKeep(me)) throw fail('access.forbidden')
   const schoolId = schoolOf(me)
   const rows = await readStored(context, schoolId, null)
-  const texts = [...registry.mails.values()].map((named) =>
-    lineOf(call.site, named, whose(rows, schoolId, named.kind.purpose)),
-  )
+  const known = [...registry.mails.values()].filter((named) => goesOut(call.site, named))
+  const texts = known.map((named) => lineOf(call.site, named, whose(rows, schoolId, named.kind.purpose)))
   return { meta: { texts } }
 })
 
@@ -93,7 +92,7 @@ export const mailText = answer(protocol.mailText, async (context) => {
   if (!mayKeep(me)) throw fail('access.forbidden')
   const { site } = call
   const named = registry.mails.get(asked().filter.get('purpose')?.text ?? '')
-  if (!named) throw fail('notificationTemplate.unknownMail')
+  if (!named || !goesOut(site, named)) throw fail('notificationTemplate.unknownMail')
   const { kind } = named
   const schoolId = schoolOf(me)
   const [rows, last] = await Promise.all([

@@ -188,3 +188,16 @@ test('every field of every mail has a name and an example in both languages', ()
   const used = features.flatMap(({ mails }) => Object.values(mails)).flatMap(fieldsOf)
   for (const name of new Set(used)) assert.ok(isKeyOf(mailFields, name), name)
 })
+
+test('a mail stands under what it tells of, and a site without a feature has none of its mails', async () => {
+  const { texts } = await schoolAdmin.tell(protocol.mailTexts)
+  const groupOf = (of: string) => texts.find((each) => each.purpose === of)?.group
+  assert.deepEqual(
+    ['contractToSign', 'phaseReturned', 'internshipStopped', 'passwordReset', 'workGiven'].map(groupOf),
+    ['contracts', 'steps', 'internships', 'account', 'steps'],
+  )
+  const plain = await world({ flags: { digitalContracts: false } }, app)
+  const own = (await plain.schoolAdmin.tell(protocol.mailTexts)).texts.map((each) => each.purpose)
+  assert.ok(own.includes('internshipStopped') && !own.includes(purpose))
+  await assert.rejects(ask(plain.schoolAdmin), isRefused('notificationTemplate.unknownMail'))
+})

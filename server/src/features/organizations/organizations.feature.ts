@@ -32,7 +32,7 @@ import { tellJoinDeclined, tellJoinRequested, tellRegistered } from './organizat
 import { organizationSections } from './organizations.sections.ts'
 import { registerOrganization } from './register-organization.ts'
 import { removeLogo } from './remove-logo.ts'
-import { tellAboutApproval, tellAboutDenial } from './tell-decision.ts'
+import { tellAboutApproval, tellAboutArchive, tellAboutDenial } from './tell-decision.ts'
 import { updateOrganization } from './update-organization.ts'
 
 const offersSomething: Condition<'organizations'> = within('id', 'vacancies', 'organizationId', { status: 'published' })
@@ -86,7 +86,14 @@ export const organizationsFeature = feature({
     declineJoinRequest,
   ],
   queries: [organizationCities],
-  reactions: [tellRegistered, tellAboutApproval, tellAboutDenial, tellJoinRequested, tellJoinDeclined],
+  reactions: [
+    tellRegistered,
+    tellAboutApproval,
+    tellAboutArchive,
+    tellAboutDenial,
+    tellJoinRequested,
+    tellJoinDeclined,
+  ],
   jobs: [archiveClosed, forgetJoinRequests],
   bulk: organizationBulkActions,
   activities: { organizations: ['organization'] },

@@ -83,6 +83,24 @@ export const organizationMails = mails('host', {
       button: 'Go to {app}',
     },
   },
+  organizationArchived: {
+    nl: {
+      subject: '{organization} doet niet meer mee op {app}',
+      body: [
+        'Beste {firstName},',
+        '{organization} staat nu in het archief van {app}. De vacatures zijn gesloten en niemand kan zich nog aanmelden. {because}',
+        'Klopt dit niet? Neem dan contact op met de beheerder van deze site.',
+      ],
+    },
+    en: {
+      subject: '{organization} no longer takes part in {app}',
+      body: [
+        'Dear {firstName},',
+        '{organization} was archived on {app}. Its vacancies are closed and nobody can apply any more. {because}',
+        'Is this not right? Then contact the administrator of this site.',
+      ],
+    },
+  },
   organizationDenied: {
     nl: {
       subject: '{organization} is niet goedgekeurd',

@@ -23,6 +23,13 @@ export const organizationNews = news('organizations', {
     comes: 'now',
     mails: [organizationMails.organizationDenied],
   },
+  organizationArchived: {
+    number: 11,
+    name: ['Een organisatie is gearchiveerd', 'An organization is archived'],
+    to: ['host', 'school', 'centre'],
+    comes: 'now',
+    mails: [organizationMails.organizationArchived],
+  },
   joinRequested: {
     name: ['Iemand vraagt om een account', 'Somebody asks for an account'],
     to: ['host', 'school', 'centre'],

@@ -3,7 +3,13 @@ import { type EventOf, on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { tell } from '#events/tell.ts'
 import type { Recipient } from '#mail/queue.ts'
-import { organizationApproved, organizationDenied, organizationReconsidered } from '#protocol/features/organizations.ts'
+import {
+  organizationApproved,
+  organizationArchived,
+  organizationDenied,
+  organizationReconsidered,
+  organizationRestored,
+} from '#protocol/features/organizations.ts'
 import { roleAdded, userInvited } from '#protocol/features/users.ts'
 import { organizationMails } from './organizations.mails.ts'
 import { organizationNews } from './organizations.news.ts'
@@ -11,10 +17,19 @@ import { organizationNews } from './organizations.news.ts'
 type Decided = EventOf<typeof organizationApproved>
 type Told = Recipient & { organization: string; reason: string | null }
 
-const kinds = { approved: 'organizationApproved', denied: 'organizationDenied' } as const
+const kinds = {
+  approved: 'organizationApproved',
+  denied: 'organizationDenied',
+  archived: 'organizationArchived',
+} as const
 
 /** Tells about a decision that still stands. Whoever signed up is invited once it is a yes. */
-const telling = (name: string, type: typeof organizationApproved, status: keyof typeof kinds) =>
+const telling = (
+  name: string,
+  type: typeof organizationApproved,
+  status: keyof typeof kinds,
+  unless = organizationReconsidered,
+) =>
   on(
     name,
     type,
@@ -28,10 +43,14 @@ const telling = (name: string, type: typeof organizationApproved, status: keyof 
       if (status === 'approved') await welcomeContact(tx, organizationId)
       await tellAdmins(tx, event, kinds[status])
     },
-    organizationReconsidered,
+    unless,
   )
 export const tellAboutApproval = telling('tellAboutApproval', organizationApproved, 'approved')
 export const tellAboutDenial = telling('tellAboutDenial', organizationDenied, 'denied')
+/** Also when it closed by itself after its last internship. */
+export const tellAboutArchive = telling('tellAboutArchive', organizationArchived, 'archived', organizationRestored)
+
+const because = { nl: 'De reden: ', en: 'The reason: ' }
 
 /** The person who signed up: invited when new, given the role when they had an account already. */
 async function welcomeContact(tx: Tx, organizationId: string): Promise<void> {
@@ -78,7 +97,7 @@ async function tellAdmins(tx: Tx, event: Decided, kind: (typeof kinds)[keyof typ
     [organizationId, isDenied],
   )
   for (const { organization, reason, ...to } of [...people, ...strangers]) {
-    const values = { organization, reason: reason ?? '' }
+    const values = { organization, reason: reason ?? '', because: reason ? `${because[to.locale]}${reason}` : '' }
     await tell(tx, organizationNews[kind], { event, to, organizationId, mail: organizationMails[kind], values })
   }
 }

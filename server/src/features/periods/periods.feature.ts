@@ -3,10 +3,14 @@ import { serve, through } from '#engine/serve.ts'
 import * as protocol from '#protocol/features/periods.ts'
 import { copyPeriods } from './copy-periods.ts'
 import { periodOverlaps } from './period-overlaps.ts'
+import { periodMails } from './periods.mails.ts'
+import { periodNews } from './periods.news.ts'
 import { internshipPeriodPolicy, periodAbilities, schoolYearPolicy } from './periods.policy.ts'
+import { periodReactions, tellPeriodOpening } from './periods.reactions.ts'
 import { periodSections } from './periods.sections.ts'
 import { currentInternshipPeriod, periodScopes } from './periods-in-scope.ts'
 import { createInternshipPeriod, updateInternshipPeriod } from './save-period.ts'
+import { tendPeriods } from './tend-periods.ts'
 
 export const periodsFeature = feature({
   periodic: periodSections,
@@ -34,5 +38,9 @@ export const periodsFeature = feature({
   lifecycles: [protocol.periodLife],
   commands: [createInternshipPeriod, updateInternshipPeriod, copyPeriods],
   queries: [currentInternshipPeriod, periodOverlaps],
+  reactions: periodReactions,
+  jobs: [tendPeriods, tellPeriodOpening],
+  mails: periodMails,
+  news: periodNews,
   activities: { school: ['internshipPeriod', 'internshipPeriods', 'schoolYear'] },
 })

@@ -25,5 +25,6 @@ export const resendInvitation = handle(protocol.resendInvitation, async ({ subje
     })
   }
   await tx.run('update users set invited_at = now() where id = $1', [user.id])
-  tx.emit(protocol.userInvited, { userId: user.id }, { type: 'users', id: user.id })
+  const invited = user.invitedAt ? protocol.userInvitedAgain : protocol.userInvited
+  tx.emit(invited, { userId: user.id }, { type: 'users', id: user.id })
 })

@@ -6,7 +6,7 @@ import { mailNews } from '#events/tell.ts'
 import type { MailKind } from '#mail/mail-kind.ts'
 import type { Recipient } from '#mail/queue.ts'
 import { organizationApproved } from '#protocol/features/organizations.ts'
-import { userInvited } from '#protocol/features/users.ts'
+import { userInvited, userInvitedAgain } from '#protocol/features/users.ts'
 import { invitationLimits, mayLeave, siteLimit } from './invitation-limits.ts'
 import { userMails } from './users.mails.ts'
 import { userNews } from './users.news.ts'
@@ -18,16 +18,19 @@ const BATCH = 50
 const sendNow = ({ site }: Tx): Job => ({ identifier: NAME, payload: {}, key: `${NAME}:${site.id}` })
 
 /** Every invitation goes through the same door, however it came about. */
-export const queueInvitation = on('queueInvitation', userInvited, async ({ event, tx }) => {
-  await tx.run(
-    `insert into invitations (user_id, organization_id, inviter_id, event_id)
+const queueing = (name: string, type: typeof userInvited) =>
+  on(name, type, async ({ event, tx }) => {
+    await tx.run(
+      `insert into invitations (user_id, organization_id, inviter_id, event_id)
      select u.id, (select r.organization_id from roles r where r.user_id = u.id order by r.created_at, r.organization_id limit 1),
        (select a.id from users a where a.id = $2), $3
      from users u where u.id = $1 on conflict (tenant_id, event_id) do nothing`,
-    [event.userId, event.actorId, event.id],
-  )
-  tx.enqueue(sendNow(tx))
-})
+      [event.userId, event.actorId, event.id],
+    )
+    tx.enqueue(sendNow(tx))
+  })
+export const queueInvitation = queueing('queueInvitation', userInvited)
+export const queueInvitationAgain = queueing('queueInvitationAgain', userInvitedAgain)
 
 /** Those who were invited meanwhile by an organization that has just been approved. */
 export const sendHeldInvitations = on('sendHeldInvitations', organizationApproved, async ({ tx }) => {
@@ -80,11 +83,13 @@ type Invited = Recipient & {
   type: string | null
   signedUp: boolean
   isStandIn: boolean
+  isAgain: boolean
 }
 
 /** Companies and non-profits are addressed with u, and who signed one up reads first that it was approved. */
-function wordsFor({ type, signedUp, isStandIn }: Invited): MailKind {
+function wordsFor({ type, signedUp, isStandIn, isAgain }: Invited): MailKind {
   if (isStandIn) return userMails.invitationKnown
+  if (isAgain) return userMails.invitationAgain
   if (type !== 'NonProfit' && type !== 'Provider') return userMails.invitation
   return signedUp ? userMails.invitationApproved : userMails.invitationHost
 }
@@ -93,17 +98,18 @@ async function send(tx: Tx, { id: invitationId, userId, eventId }: Leaving): Pro
   await tx.run('update invitations set sent_at = now() where id = $1', [invitationId])
   const user = await tx.row<Invited>(
     `select u.id, u.email, u.locale, u.first_name as "firstName", u.status, u.is_stand_in as "isStandIn", o.name as organization, o.type,
-       exists (select from organization_registrations g where g.organization_id = o.id and g.user_id = u.id) as "signedUp"
+       exists (select from organization_registrations g where g.organization_id = o.id and g.user_id = u.id) as "signedUp",
+       exists (select from events e where e.id = $2 and e.name = $3) as "isAgain"
      from users u left join lateral (
        select o.id, o.name, o.type from roles r join organizations o on o.id = r.organization_id
        where r.user_id = u.id order by r.created_at, o.id limit 1) o on true
      where u.id = $1`,
-    [userId],
+    [userId, eventId, userInvitedAgain.name],
   )
   if (user?.status !== 'invited') return
   const token = await issueLink(tx, user.id, 'invitation', { email: user.email })
   await tx.run('update users set invited_at = now(), invitation_waits = false where id = $1', [user.id])
-  await mailNews(tx, userNews.accountInvited, {
+  await mailNews(tx, user.isAgain ? userNews.invitationResent : userNews.accountInvited, {
     mail: wordsFor(user),
     key: eventId,
     to: { id: user.id, email: user.email, locale: user.locale, firstName: user.firstName },

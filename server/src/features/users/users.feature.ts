@@ -14,7 +14,7 @@ import { createUser } from './create-user.ts'
 import { inviteUser, resendInvitation } from './invite.ts'
 import { keptPeople } from './kept-people.ts'
 import { acceptRoleOffer, declineRoleOffer, expireRoleOffers, withdrawRoleOffer } from './role-offers.ts'
-import { queueInvitation, sendHeldInvitations, sendInvitations } from './send-invitations.ts'
+import { queueInvitation, queueInvitationAgain, sendHeldInvitations, sendInvitations } from './send-invitations.ts'
 import { updateUser } from './update-user.ts'
 import { userCounts } from './user-counts.ts'
 import { userBulkActions } from './users.bulk.ts'
@@ -22,7 +22,7 @@ import { userMails } from './users.mails.ts'
 import { userNews } from './users.news.ts'
 import { usersPersonal } from './users.personal.ts'
 import { contactPolicy, roleOfferPolicy, rolePolicy, studentPolicy, userAbilities, userPolicy } from './users.policy.ts'
-import { tellRoleAdded, tellRoleOffered, tellRoleRemoved } from './users.reactions.ts'
+import { tellConfirmed, tellRegistered, tellRoleAdded, tellRoleOffered, tellRoleRemoved } from './users.reactions.ts'
 
 /** Both together mean one role: the administrators of that organization, not administrators who also know it. */
 type Asked = Partial<Values<typeof protocol.users.scopes>>
@@ -122,7 +122,16 @@ export const usersFeature = feature({
     resendInvitation,
   ],
   queries: [userCounts],
-  reactions: [queueInvitation, sendHeldInvitations, tellRoleAdded, tellRoleOffered, tellRoleRemoved],
+  reactions: [
+    queueInvitation,
+    queueInvitationAgain,
+    sendHeldInvitations,
+    tellConfirmed,
+    tellRegistered,
+    tellRoleAdded,
+    tellRoleOffered,
+    tellRoleRemoved,
+  ],
   jobs: [expireRoleOffers, sendInvitations],
   bulk: userBulkActions,
   activities: { people: ['user', 'role'] },

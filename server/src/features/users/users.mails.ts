@@ -70,6 +70,65 @@ export const userMails = mails({
       button: 'Choose a password',
     },
   },
+  /** The same link once more, for who asked for it or did not find the first one. */
+  invitationAgain: {
+    keeps: 1,
+    nl: {
+      subject: 'Een nieuwe link voor je account bij {app}',
+      body: [
+        'Hoi {firstName},',
+        'Met deze link activeer je je account bij {app}. {organization} heeft het voor je gemaakt.',
+        'De link werkt 14 dagen. Links in eerdere mails werken niet meer.',
+      ],
+      button: 'Account activeren',
+    },
+    en: {
+      subject: 'A new link for your account at {app}',
+      body: [
+        'Hi {firstName},',
+        'With this link you activate your account at {app}. {organization} made it for you.',
+        'The link works for 14 days. Links in earlier mails do not work any more.',
+      ],
+      button: 'Activate account',
+    },
+    formal: {
+      subject: 'Een nieuwe link voor uw account bij {app}',
+      body: [
+        'Beste {firstName},',
+        'Met deze link activeert u uw account bij {app}. Het is voor u gemaakt bij {organization}.',
+        'De link werkt 14 dagen. Links in eerdere mails werken niet meer.',
+      ],
+    },
+  },
+  accountConfirmed: {
+    isFixed: true,
+    nl: {
+      subject: 'Je account bij {app} is klaar',
+      body: [
+        'Hoi {firstName},',
+        'Je e-mailadres is bevestigd en je account bij {app} werkt. Je kunt nu inloggen.',
+        'Was jij dit niet? Vraag dan meteen een nieuw wachtwoord aan.',
+      ],
+      button: 'Naar {app}',
+    },
+    en: {
+      subject: 'Your account at {app} is ready',
+      body: [
+        'Hi {firstName},',
+        'Your email address is confirmed and your account at {app} works. You can sign in now.',
+        'Was it not you? Then ask for a new password at once.',
+      ],
+      button: 'Go to {app}',
+    },
+    formal: {
+      subject: 'Uw account bij {app} is klaar',
+      body: [
+        'Beste {firstName},',
+        'Uw e-mailadres is bevestigd en uw account bij {app} werkt. U kunt nu inloggen.',
+        'Was u dit niet? Vraag dan meteen een nieuw wachtwoord aan.',
+      ],
+    },
+  },
   /** For who has an account already, of which whoever invites them does not know. */
   invitationKnown: {
     isFixed: true,

@@ -1,6 +1,6 @@
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { tell } from '#events/tell.ts'
+import { mailNews, tell } from '#events/tell.ts'
 import type { Recipient } from '#mail/queue.ts'
 import * as protocol from '#protocol/features/users.ts'
 import { userMails } from './users.mails.ts'
@@ -48,4 +48,19 @@ export const tellRoleRemoved = on('tellRoleRemoved', protocol.roleRemoved, ({ ev
 )
 export const tellRoleOffered = on('tellRoleOffered', protocol.roleOffered, ({ event, tx }) =>
   tellRole(tx, event, 'roleOffered'),
+)
+
+/** Whoever comes in for the first time has it in writing, and whoever is no part of it hears that somebody uses their address. */
+async function tellComing(tx: Tx, event: { id: string; userId: string }): Promise<void> {
+  const to = await tx.row<Recipient & { id: string }>(
+    `select id, email, locale, first_name as "firstName" from users where id = $1 and status = 'active'`,
+    [event.userId],
+  )
+  const mail = userMails.accountConfirmed
+  if (to) await mailNews(tx, userNews.accountConfirmed, { mail, key: event.id, to, link: '/' })
+}
+
+export const tellConfirmed = on('tellConfirmed', protocol.userConfirmed, ({ event, tx }) => tellComing(tx, event))
+export const tellRegistered = on('tellUserRegistered', protocol.userRegistered, ({ event, tx }) =>
+  tellComing(tx, event),
 )

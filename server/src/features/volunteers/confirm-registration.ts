@@ -5,7 +5,7 @@ import { fail } from '#engine/fail.ts'
 import { type HandledJob, job } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
-import { userInvited, userRegistered, users } from '#protocol/features/users.ts'
+import { userInvited, userInvitedAgain, userRegistered, users } from '#protocol/features/users.ts'
 import { volunteerMails } from './volunteers.mails.ts'
 
 type Waiting = { id: string; email: string; locale: Recipient['locale'] }
@@ -22,13 +22,14 @@ export const sendRegistrationMail: HandledJob = job('mailRegistration', async ({
       [registrationId],
     )
     if (!waiting) return
-    const user = await tx.row<{ id: string; status: string }>(
-      'select id, status from users where email_key = lower($1)',
+    const user = await tx.row<{ id: string; status: string; invitedAt: Date | null }>(
+      'select id, status, invited_at as "invitedAt" from users where email_key = lower($1)',
       [waiting.email],
     )
     if (!user) return mailLink(tx, waiting, key)
     await tx.run('delete from volunteer_registrations where id = $1', [waiting.id])
-    if (user.status === 'invited') tx.emit(userInvited, { userId: user.id }, { type: 'users', id: user.id })
+    const invited = user.invitedAt ? userInvitedAgain : userInvited
+    if (user.status === 'invited') tx.emit(invited, { userId: user.id }, { type: 'users', id: user.id })
     if (user.status !== 'active') return
     const to = { id: user.id, email: waiting.email, locale: waiting.locale, firstName: '' }
     await queueMail(tx, { mail: volunteerMails.registrationKnown, key, to, link: '/inloggen' })

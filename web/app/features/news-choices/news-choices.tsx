@@ -12,7 +12,8 @@ import { CommandForm } from '#ui/command-form.tsx'
 import { FormSaved } from '#ui/form-saved.tsx'
 import { StickyAction } from '#ui/sticky-action.tsx'
 import type { Route } from './+types/news-choices'
-import { NewsRow, rowName } from './news-row.tsx'
+import { NewsGroup } from './news-group.tsx'
+import { rowName } from './news-row.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'news-choices', 'title')
 
@@ -48,19 +49,10 @@ export default function NewsChoices({ loaderData: { groups, isActing }, actionDa
       <p className="mt-3 text-ui">
         <Link to="/profile-edit/periodieke-mail">{t('periodic')}</Link>
       </p>
-      <CommandForm command={chooseNews} errors={actionData?.errors} className="mt-2 grid grid-cols-[minmax(0,1fr)]">
+      <CommandForm command={chooseNews} errors={actionData?.errors} className="mt-4 grid grid-cols-[minmax(0,1fr)]">
         <FormSaved answer={actionData}>{t('saved')}</FormSaved>
         {groups.map(({ group, news }) => (
-          <section key={group} aria-labelledby={`group-${group}`} className="mt-6">
-            <h2 id={`group-${group}`} className="text-h4">
-              {t(`groups.${group}`)}
-            </h2>
-            <ul className="mt-1">
-              {news.map((each) => (
-                <NewsRow key={each.kind} news={each} isDisabled={isActing} />
-              ))}
-            </ul>
-          </section>
+          <NewsGroup key={group} title={t(`groups.${group}`)} news={news} isDisabled={isActing} />
         ))}
         {isActing ? null : (
           <div className="mt-6">

@@ -3,7 +3,7 @@ import { apiContext } from '#lib/context.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
-import { type MailTextLine, mailTexts } from '#protocol/features/notification-templates.ts'
+import { type MailGroup, type MailTextLine, mailGroups, mailTexts } from '#protocol/features/notification-templates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ChevronDown, Mail, Plus, Search } from '#ui/icons.tsx'
@@ -31,7 +31,8 @@ export default function TextsList({ loaderData: { texts, search } }: Route.Compo
   const locale = useLocale()
   const wanted = search.toLowerCase()
   const found = texts.filter((line) => mailName(line, locale).toLowerCase().includes(wanted))
-  const groups = [...Map.groupBy(found, ({ group }) => group)]
+  const groups = mailGroups.map((group) => ({ group, lines: found.filter((line) => line.group === group) }))
+  const shown = groups.filter(({ lines }) => lines.length > 0)
   const changed = texts.filter(isChanged).length
   return (
     <div className="wrap-wide py-6">
@@ -63,11 +64,11 @@ export default function TextsList({ loaderData: { texts, search } }: Route.Compo
           {t('counts', { all: texts.length, changed })}
         </p>
       </div>
-      {groups.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState icon={Mail} title={t('empty.title')} text={t('empty.text')} />
       ) : (
         <div className="mt-5 grid gap-3">
-          {groups.map(([group, lines]) => (
+          {shown.map(({ group, lines }) => (
             <Group key={`${group} ${search}`} group={group} lines={lines} isOpen={search !== ''} />
           ))}
         </div>
@@ -76,8 +77,10 @@ export default function TextsList({ loaderData: { texts, search } }: Route.Compo
   )
 }
 
-function Group({ group, lines, isOpen }: { group: string; lines: MailTextLine[]; isOpen: boolean }) {
+function Group({ group, lines, isOpen }: { group: MailGroup; lines: MailTextLine[]; isOpen: boolean }) {
   const t = useT('notification-templates')
+  // As where one chooses what one hears of: a mail is found by the same words.
+  const chosen = useT('news-choices')
   const changed = lines.filter(isChanged).length
   const broken = lines.filter(needsCare).length
   return (
@@ -87,7 +90,7 @@ function Group({ group, lines, isOpen }: { group: string; lines: MailTextLine[];
       suppressHydrationWarning
     >
       <summary className="flex min-h-16 list-none flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3 md:px-7 [&::-webkit-details-marker]:hidden">
-        <h2 className="min-w-0 text-h4">{t(groupWord(group))}</h2>
+        <h2 className="min-w-0 text-h4">{group === 'rest' ? t('rest') : chosen(`groups.${group}`)}</h2>
         <span className="mr-auto text-sm text-muted">
           {lines.length === 1 ? t('inGroupOne') : t('inGroup', { count: lines.length })}
         </span>
@@ -103,10 +106,3 @@ function Group({ group, lines, isOpen }: { group: string; lines: MailTextLine[];
     </details>
   )
 }
-
-const groupWords = [
-  ...(['organizations', 'people', 'signIn', 'vacancies', 'applications', 'internships', 'absences'] as const),
-  ...(['conversations', 'hours', 'contracts', 'certificates', 'forms', 'assign', 'assignments'] as const),
-  ...(['selfFound', 'visits', 'proposals', 'import', 'privacy'] as const),
-] as const
-const groupWord = (group: string) => `groups.${groupWords.find((known) => known === group) ?? 'rest'}` as const

@@ -35,10 +35,11 @@ function bundled(notices: readonly Notice[]): NoticeBundle[] {
 
 /** What notices are about, in a few words to choose by; the first that fits. */
 const topicRules = {
-  applications: /^(application|vacancyProposed|placeAssigned|traineeAssigned)/,
+  applications: /^(application|vacancyProposed|placeAssigned|studentAssigned|traineeAssigned)/,
   vacancies: /^vacancy/,
   hours: /^(hours|paper)/,
-  internships: /^(internship|phase|stop|ownAbsence|absence|turn|ownTurn|visit|selfFound|contract|certificate)/,
+  internships:
+    /^(internship|noShow|period|phase|stop|ownAbsence|absence|turn|ownTurn|visit|selfFound|contract|certificate)/,
   tasks: /^(form|work)/,
   messages: /^message/,
 }

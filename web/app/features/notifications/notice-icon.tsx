@@ -35,6 +35,7 @@ const icons: Partial<Record<Notice['kind'], IconDrawing>> = {
   joinRequested: UserRoundSearch,
   organizationApproved: BadgeCheck,
   organizationDenied: CircleX,
+  organizationArchived: Building2,
   signedInAs: Eye,
   importFinished: FileCheck,
   importFailed: FileX,
@@ -64,6 +65,15 @@ const icons: Partial<Record<Notice['kind'], IconDrawing>> = {
   applicationQueued: ListOrdered,
   applicationExpired: Clock,
   applicationExtended: Clock,
+  studentAssigned: UserRoundCheck,
+  noShowReported: UserRoundMinus,
+  phaseCompleted: BadgeCheck,
+  contractSignedByOne: FileCheck,
+  contractDeclined: FileX,
+  contractChanged: Pencil,
+  contractUnsigned: Clock,
+  periodOpening: Flag,
+  periodClosing: Clock,
 }
 
 export function NoticeIcon({ kind, isUnread }: { kind: Notice['kind']; isUnread: boolean }) {

@@ -96,7 +96,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
             </Form>
           ) : null}
           <Link
-            to="/profile-edit/periodieke-mail"
+            to="/profile-edit/meldingen"
             aria-label={t('settings')}
             title={t('settings')}
             className="grid size-11 place-items-center rounded-full text-ink2 hover:bg-sunken"
