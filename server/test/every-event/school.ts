@@ -6,7 +6,7 @@ import { remindSubmissions, requestForm, returnSubmission } from '#protocol/feat
 import { createForm, publishForm } from '#protocol/features/forms.ts'
 import { assignGroup, groups } from '#protocol/features/groups.ts'
 import { confirmImport, imports, mapImport } from '#protocol/features/imports.ts'
-import { internshipPeriods, schoolYears } from '#protocol/features/periods.ts'
+import { createInternshipPeriod, schoolYears } from '#protocol/features/periods.ts'
 import { createUser } from '#protocol/features/users.ts'
 import { required } from '#protocol/shared/guards.ts'
 import { evaluation, good } from '../form-world.ts'
@@ -44,7 +44,7 @@ async function periodOfClass(w: NewsWorld, startDate: string, endDate: string) {
   const group = await w.schoolAdmin.create(groups, { ...of, name: randomUUID().slice(0, 8), levelId: null })
   await w.schoolAdmin.run(assignGroup, student.id, { groupId: group.id })
   const days = { startDate, endDate }
-  await w.schoolAdmin.create(internshipPeriods, { ...of, ...days, name: 'Voorjaarsstage', groupIds: [group.id] })
+  await w.schoolAdmin.run(createInternshipPeriod, '', { ...of, ...days, name: 'Voorjaarsstage', groupIds: [group.id] })
   await w.clock('tendPeriods')
 }
 

@@ -13,11 +13,13 @@ export function NewsGroup({ title, news, isDisabled }: Props) {
   // Somebody may have opened it before scripts arrive: no difference to warn about.
   return (
     <details className="group border-t border-line" suppressHydrationWarning>
-      <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 gap-y-1 py-2.5 [&::-webkit-details-marker]:hidden">
-        <h2 className="min-w-0 text-h4">{title}</h2>
-        <span className="mr-auto text-sm text-muted">
-          {news.length === 1 ? t('inGroupOne') : t('inGroup', { count: news.length })}
-        </span>
+      <summary className="flex min-h-14 list-none items-center gap-3 py-2.5 [&::-webkit-details-marker]:hidden">
+        <h2 className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 text-h4">
+          {title}
+          <span className="text-sm font-normal text-muted">
+            {news.length === 1 ? t('inGroupOne') : t('inGroup', { count: news.length })}
+          </span>
+        </h2>
         {changed > 0 ? <Badge tone="info">{t('changed', { count: changed })}</Badge> : null}
         <ChevronDown className="size-5 shrink-0 text-muted transition-transform duration-[var(--t-fast)] group-open:rotate-180" />
       </summary>
