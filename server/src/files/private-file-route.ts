@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Statement } from '#db/batch.ts'
 import { fail } from '#engine/fail.ts'
 import { type HandledRoute, route } from '#engine/feature.ts'
@@ -18,11 +18,22 @@ type PrivateFile = {
   endpoint: Endpoint
   flag?: FlagName
   sizes: readonly number[]
+  /** A PDF may be looked at in the page, where its address asks for that. */
+  showsPdf?: true
   /** `fileId`, `contentType` and perhaps a `name`, if this reader may see it; nothing for who sees none at all. */
   find: (me: Me, id: string) => Statement | undefined
 }
 
 export type Found = { fileId: string; contentType: string; name?: string }
+type Sent = { file: Found; size: number; isShown?: boolean }
+
+/**
+ * A PDF that is looked at within a page of ours. The viewers of browsers open nothing in a sandbox, so what keeps it harmless is
+ * that it can be nothing but a PDF: its type is fixed, and no script, frame or form of it is ours.
+ */
+const shownPolicy = `default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`
+/** Whether the address asks to show it; every other document is only ever saved. */
+export const asksToShow = ({ query }: FastifyRequest): boolean => Object(query).show === '1'
 
 /** What we drew ourselves; everything else is as somebody sent it. */
 const isDrawn = (contentType: string) => contentType === 'image/webp'
@@ -35,18 +46,23 @@ export async function sendPrivateFile(
   reply: FastifyReply,
   storage: Storage,
   siteId: string,
-  { file: { fileId, contentType, name = 'scan.pdf' }, size }: { file: Found; size: number },
+  { file: { fileId, contentType, name = 'scan.pdf' }, size, isShown = false }: Sent,
 ) {
   const drawn = isDrawn(contentType)
   const bytes = await storage.get(drawn ? fileKey(siteId, fileId, size) : documentKey(siteId, fileId))
   if (!bytes) throw fail('record.missing')
+  const inPage = isShown && contentType === 'application/pdf'
+  if (inPage) reply.header('x-frame-options', 'SAMEORIGIN')
   return reply
     .header('cache-control', 'private, no-store')
     .header('referrer-policy', 'no-referrer')
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', `default-src 'none'; sandbox`)
+    .header('content-security-policy', inPage ? shownPolicy : `default-src 'none'; sandbox`)
     .header('cross-origin-resource-policy', 'same-origin')
-    .header('content-disposition', drawn ? 'inline' : `attachment; ${fileNameOf(nameWithEnding(name, contentType))}`)
+    .header(
+      'content-disposition',
+      drawn ? 'inline' : `${inPage ? 'inline' : 'attachment'}; ${fileNameOf(nameWithEnding(name, contentType))}`,
+    )
     .type(contentType)
     .send(bytes)
 }
@@ -68,7 +84,8 @@ export function privateFileRoute(road: Road, storage: Storage, file: PrivateFile
     const [found] = statement ? await road.rows<Found>(call, statement) : []
     if (!found || !wanted) throw fail('record.missing')
     echoSession(reply, call)
-    return sendPrivateFile(reply, storage, call.site.id, { file: found, size: wanted })
+    const isShown = file.showsPdf === true && asksToShow(request)
+    return sendPrivateFile(reply, storage, call.site.id, { file: found, size: wanted, isShown })
   })
 }
 

@@ -16,6 +16,8 @@ export function webPolicy({ nonce, isDevelopment, mapTiles }: Parts): string {
     `font-src 'self'`,
     `connect-src ${connect}`,
     `manifest-src 'self'`,
+    // A PDF that somebody handed in, beside what is said about it.
+    `frame-src 'self'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,

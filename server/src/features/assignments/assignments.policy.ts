@@ -53,7 +53,7 @@ export const workPolicy = {
   undoAcceptWork: reviews,
   extendWork: reviews,
   askSupervisor: reviews,
-  giveOpinion: (me) => allOf({ status: 'handed_in' }, askedAtHost(me)),
+  giveOpinion: askedAtHost,
   takeOpinionBack: askedAtHost,
 } satisfies Policy<
   typeof assignmentWorks,

@@ -186,6 +186,29 @@ test('a file is for who reads the work, shown safely, and for nobody who guesses
   assert.match(String(sent.headers['content-type']), /wordprocessingml\.document$/)
   assert.match(String(sent.headers['content-disposition']), /^attachment; filename="V_rslag _1_\.docx"/)
   assert.match(String(sent.headers['content-security-policy']), /sandbox/)
+  // A PDF can be looked at in the page, as nothing but a PDF; everything else is saved, whatever the address says.
+  assert.match(
+    String((await get(mentor, `/assignment_files/${paper.id}/2000?show=1`)).headers['content-disposition']),
+    /^attachment/,
+  )
+  const sheet = await upload(student, Buffer.concat([pdf, Buffer.from('<script>alert(1)</script>')]), 'blad.html')
+  await student.run(protocol.recallWork, work.id)
+  await student.run(protocol.handInWork, work.id, { fileIds: [sheet.fileId] })
+  const [blad] = (await filesOf(mentor, work.id)).filter(({ fileId: of }) => of === sheet.fileId)
+  const looked = await get(mentor, `/assignment_files/${blad?.id}/2000?show=1`)
+  const { 'content-type': type, 'content-disposition': how, 'x-content-type-options': sniff } = looked.headers
+  assert.deepEqual(
+    [looked.statusCode, type, how, sniff],
+    [200, 'application/pdf', 'inline; filename="blad.pdf"', 'nosniff'],
+  )
+  assert.equal(looked.headers['x-frame-options'], 'SAMEORIGIN')
+  assert.match(String(looked.headers['content-security-policy']), /^default-src 'none';.* frame-ancestors 'self'/)
+  assert.doesNotMatch(String(looked.headers['content-security-policy']), /script-src/)
+  assert.match(
+    String((await get(mentor, `/assignment_files/${blad?.id}/2000`)).headers['content-disposition']),
+    /^attachment/,
+  )
+  assert.equal((await get(classmate, `/assignment_files/${blad?.id}/2000?show=1`)).statusCode, 404)
   for (const [who, status] of [
     [classmate, 404],
     [otherTeacher, 404],

@@ -5,7 +5,7 @@ import { type HandledRoute, route } from '#engine/feature.ts'
 import type { Road } from '#engine/road.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { workFileSizes } from '#protocol/features/assignments.ts'
-import { type Found, sendPrivateFile } from '#server/files/private-file-route.ts'
+import { asksToShow, type Found, sendPrivateFile } from '#server/files/private-file-route.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { isAskedAt } from './assignment-links.ts'
 
@@ -31,5 +31,5 @@ export const linkedFileRoute = (road: Road, storage: Storage): HandledRoute =>
       await call.throttle.question(call.ip)
       throw fail('record.missing')
     }
-    return sendPrivateFile(reply, storage, call.site.id, { file, size: wanted })
+    return sendPrivateFile(reply, storage, call.site.id, { file, size: wanted, isShown: asksToShow(request) })
   })

@@ -81,6 +81,7 @@ export const workFileRoute = (road: Road, storage: Storage): HandledRoute =>
   privateFileRoute(road, storage, {
     endpoint: 'GET /api/v1/assignment_files/:id/:size',
     sizes: workFileSizes,
+    showsPdf: true,
     find: (me, id) => {
       const params = new Params()
       const where = compile(allOf({ id }, filePolicy.read(me)), 'a', params)

@@ -7,7 +7,10 @@ export type ShownFile = { id: string; name: string; contentType: string; size: n
 export type FilePaths = (id: string, size: 2000 | 640) => string
 type Props = { files: ShownFile[]; pathOf: FilePaths }
 
-/** Pictures that we drew ourselves are shown; what somebody sent as a document is taken along, never opened here. */
+/**
+ * Pictures that we drew ourselves are shown, and a PDF in the viewer of the browser; a document of an office is taken along,
+ * never opened here.
+ */
 export function FileList({ files, pathOf }: Props) {
   const t = useT('assignments')
   const locale = useLocale()
@@ -36,7 +39,7 @@ export function FileList({ files, pathOf }: Props) {
       ) : null}
       {documents.length > 0 ? (
         <ul className="grid gap-2">
-          {documents.map(({ id, name, size }) => (
+          {documents.map(({ id, name, size, contentType }) => (
             <li key={id}>
               <a
                 href={pathOf(id, 2000)}
@@ -47,10 +50,32 @@ export function FileList({ files, pathOf }: Props) {
                 <span className="min-w-0 flex-1 text-ui font-medium break-words">{name}</span>
                 <span className="num shrink-0 text-sm text-muted">{sizeText(size, locale)}</span>
               </a>
+              {contentType === 'application/pdf' ? <PdfView name={name} path={pathOf(id, 2000)} /> : null}
             </li>
           ))}
         </ul>
       ) : null}
+      {documents.some(({ contentType }) => contentType !== 'application/pdf') ? (
+        <p className="text-sm text-muted">{t('version.office')}</p>
+      ) : null}
     </div>
+  )
+}
+
+/** It is only asked for once somebody opens it. A phone opens the file itself: within a page it shows at most one sheet. */
+function PdfView({ name, path }: { name: string; path: string }) {
+  const t = useT('assignments')
+  return (
+    <details className="max-md:hidden print:hidden">
+      <summary className="flex min-h-11 cursor-pointer items-center text-ui font-semibold text-primaryink">
+        {t('version.view')}
+      </summary>
+      <iframe
+        src={`${path}${path.includes('?') ? '&' : '?'}show=1`}
+        title={name}
+        loading="lazy"
+        className="block h-[70vh] w-full rounded-tile border border-line bg-sunken"
+      />
+    </details>
   )
 }
