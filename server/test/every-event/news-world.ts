@@ -66,17 +66,16 @@ export async function newsWorld() {
     return call(made, 'student')
   }
 
-  /** Until nothing is left to do that follows from something; whatever went wrong is said. */
+  /** Until nothing is left to do that follows from something, nor to be tried again. */
   const settled = () =>
     until('nothing is left to do', async () => {
-      const jobs = await database.rows<{ name: string; error: string | null }>(
-        `select t.identifier as name, j.last_error as error from graphile_worker._private_jobs j
-         join graphile_worker._private_tasks t on t.id = j.task_id
-         where t.identifier <> 'sendMail' and j.run_at < now() + interval '10 seconds' or j.last_error is not null`,
+      const [left] = await database.rows(
+        `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+         where t.identifier <> 'sendMail' and (j.run_at < now() + interval '10 seconds' or j.last_error is not null) limit 1`,
       )
-      const wrong = jobs.find(({ error }) => error)
-      if (wrong) throw new Error(`${wrong.name}: ${wrong.error}`)
-      return jobs.length === 0
+      return left === undefined
+    }).catch(async (error) => {
+      throw new Error(await database.standing(), { cause: error })
     })
   /** A job of the clock, for this site alone. */
   const clock = (identifier: string) =>

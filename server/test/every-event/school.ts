@@ -36,7 +36,7 @@ async function filledIn(w: NewsWorld) {
 /** A period of one class, in which one student is; everybody else has nothing to do with it. */
 async function periodOfClass(w: NewsWorld, startDate: string, endDate: string) {
   const year = required(
-    (await w.schoolAdmin.list(schoolYears)).find(({ isCurrent }) => isCurrent),
+    (await w.schoolAdmin.list(schoolYears)).find((each) => each.startDate <= startDate && startDate <= each.endDate),
     'school year',
   )
   const student = await w.newStudent()
@@ -124,7 +124,7 @@ export const schoolWalk: Walk = {
   },
   52: {
     name: 'period.closing, with students who have no place',
-    cause: (w) => periodOfClass(w, w.day(-30), w.day(10)),
+    cause: (w) => periodOfClass(w, w.day(1), w.day(10)),
     told: [
       'later: line periodClosing',
       'mentor: line periodClosing',
