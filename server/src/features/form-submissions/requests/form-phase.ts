@@ -37,13 +37,15 @@ const toAsk = (
     left join workflow_phases w on w.id = p.workflow_phase_id left join forms f on f.id = w.form_id and f.status = 'published'
   where ${where} and p.kind in ('form', 'evaluation') and p.status in ('open', 'returned') and p.removed_at is null
     and not p.by_hand and p.stand is null
-    and not exists (select from form_submissions s where s.phase_id = p.id and s.status <> 'cancelled') order by p.id limit 500`
+    and not exists (select from form_submissions s where s.phase_id = p.id and s.status <> 'cancelled') order by p.internship_id, p.id limit 500`
 
 async function askFor(tx: Tx, { phaseId, internshipId, kind, actor, schoolId, dueOn, ...open }: Open): Promise<void> {
   const role = actor === 'school' ? 'mentor' : actor
   const isLegacy = kind === 'evaluation' && tx.site.flags.legacyEvaluationForm
   const formId = open.formId ?? (isLegacy && schoolId ? await legacyForm(tx, schoolId, role) : null)
   if (!formId) return
+  // Held first and in one order, as everything does that moves a step: two that ask at once wait for each other.
+  await tx.run('select 1 from internships where id = $1 for no key update', [internshipId])
   try {
     await tx.attempt(() => requestOne(tx, { formId, internshipId, role, dueOn, phaseId, requestedById: null }))
     await standStep(tx, { phaseId, internshipId }, 'asked')
