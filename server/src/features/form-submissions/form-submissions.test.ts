@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ApiError } from '#protocol/client.ts'
 import * as answering from '#protocol/features/form-answering.ts'
+import { formResults } from '#protocol/features/form-results.ts'
 import * as protocol from '#protocol/features/form-submissions.ts'
 import * as forms from '#protocol/features/forms.ts'
 import { isRefused } from '#test/contract-world.ts'
 import { evaluation, formWorld, good } from '#test/form-world.ts'
 import { mailsTo, mailTo, reactingApp } from '#test/mails.ts'
 import { organization, person } from '#test/world.ts'
+import { legacyContent, legacyForm } from './requests/legacy-form.ts'
 import { tendSubmissions } from './requests/tend-submissions.ts'
 
 const w = await formWorld(await reactingApp())
@@ -182,4 +184,24 @@ test('anybody fills in a public form by its code, but no program does', async ()
   )
   assert.equal((await guest.run(answering.openPublicForm, '', { token: code })).state, 'full')
   assert.equal((await schoolAdmin.find(forms.forms, id)).submitted, 1)
+})
+
+test('the fixed simple form of earlier years is answered and read as any other', async () => {
+  const made = () => app.road.inTenant(site, (tx) => legacyForm(tx, w.school.id, 'student'))
+  const formId = await made()
+  assert.equal(await made(), formId, 'a school has one')
+  const { student, id } = await asked('student', formId)
+  const said = { legscore: 'p4', leggoodd: 'De klanten', leghours: 'yes' }
+  await student.run(answering.submitAnswers, '', { submissionId: id, ...answers(said) })
+  const { content, version, answers: shown } = await mentor.run(protocol.showSubmission, id)
+  assert.deepEqual([content, version, shown], [legacyContent('student'), 1, said])
+  await mentor.run(protocol.acceptSubmission, id)
+  const copy = await student.run(answering.openAnswers, '', { submissionId: id })
+  assert.deepEqual([copy.state, copy.answers], ['given', said])
+  const { questions } = await schoolAdmin.tell(formResults, { filter: { formId } })
+  const counts = questions.find(({ key }) => key === 'legscore')?.counts?.filter(({ count }) => count > 0)
+  assert.deepEqual(
+    counts?.map(({ key, count }) => [key, count]),
+    [['p4', 1]],
+  )
 })
