@@ -85,9 +85,14 @@ export async function runDesk(api: Client, request: Request, assignmentId: strin
     const { status, errors } = errorsOf(error, command.input as Fields)
     if (!scored) return failed({ status, errors })
     const problems = error instanceof ApiError ? problemsIn(error) : {}
-    // What is wrong within the rubric stands there.
-    const others = errors.filter(({ code }) => code !== 'formSubmission.answer')
-    return failed({ status, errors: atWords(others) }, { answers: scored, problems })
+    // What is wrong within the rubric stands there; above the form one line says so and takes the focus.
+    const isWithin = ({ code }: FormError) => code === 'formSubmission.answer'
+    const said = errors
+      .filter(isWithin)
+      .slice(0, 1)
+      .map((error) => ({ ...error, field: null }))
+    const all = [...said, ...atWords(errors.filter((error) => !isWithin(error)))]
+    return failed({ status, errors: all }, { answers: scored, problems })
   }
   if (!goesOn.includes(name)) return redirect(to({ werk: id }), withToast({ title: `assignments.toast.${said}` }))
   const next = formText(form, 'next')

@@ -31,7 +31,8 @@ export function WorkPane({ work, assignment, next, answer }: Props) {
     ) : null
   const problems = answer && answer.name !== 'approve' && answer.name !== 'return' ? answer.errors : []
   return (
-    <div className="grid min-w-0 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    // A rubric needs room: then the answer stands below the work instead of beside it.
+    <div className={`grid min-w-0 items-start gap-5 ${work.rubric ? '' : 'xl:grid-cols-[minmax(0,1fr)_20rem]'}`}>
       <div className="grid min-w-0 gap-5">
         <Card>
           <header className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line pb-4">
@@ -67,7 +68,6 @@ export function WorkPane({ work, assignment, next, answer }: Props) {
             </details>
           ) : null}
         </Card>
-        {/* A rubric needs room. */}
         {work.rubric ? judge : null}
       </div>
       <div className="grid gap-4 xl:sticky xl:top-6">
