@@ -1,8 +1,9 @@
 import { errors } from '#protocol/generated/errors.ts'
+import { fillError, type Locale } from './error-text.ts'
 import { plainWord } from './error-words.ts'
 
 export type ErrorCode = keyof typeof errors
-export type Locale = 'en' | 'nl'
+export type { Locale }
 
 export function errorStatus(code: ErrorCode): number {
   return errors[code][0]
@@ -13,9 +14,8 @@ export function errorTitle(code: ErrorCode): string {
 }
 
 export function errorText(code: ErrorCode, locale: Locale, params: Record<string, unknown> = {}): string {
-  const text = errors[code][locale === 'nl' ? 3 : 2]
   const isOurs = code === 'state.conflict' || code === 'relation.missing'
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+  return fillError(errors[code], locale, (name) => {
     const value = String(params[name] ?? '')
     return isOurs ? plainWord(value, locale) : value
   })

@@ -1,9 +1,16 @@
-import type { ErrorCode } from '#protocol/errors/errors.ts'
+import { errors as engineErrors } from '#protocol/errors/engine.errors.ts'
+import { errors } from './vacancies.errors.ts'
 import { descriptionLength } from './vacancy-commands.ts'
 import { isVacancyText, plainTextOf } from './vacancy-text.ts'
 
 type Values = Record<string, unknown>
-export type VacancyProblem = { field: string; code: ErrorCode; params?: Record<string, string | number> }
+/** Those that the rules below can name. */
+export const vacancyErrors = { ...engineErrors, ...errors }
+export type VacancyProblem = {
+  field: string
+  code: keyof typeof vacancyErrors
+  params?: Record<string, string | number>
+}
 
 /** What is wrong between the fields of a vacancy as it would become. */
 export function contradictions(next: Values): VacancyProblem[] {

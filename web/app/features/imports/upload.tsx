@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { pageContext } from '#lib/context.ts'
 import { useIsHydrated } from '#lib/hydrated.ts'
-import { useLocale, useT } from '#lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { hereOf, requireThat } from '#lib/require-can.server.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
@@ -26,7 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const door = doors.find(({ path }) => path === pathname.replace(/\.data$/, ''))
   requireThat(door)
   const code = searchParams.get('fout') ?? ''
-  return { door, doors, organizationId: hereOf(session).id, problem: isKeyOf(errors, code) ? code : null }
+  const problem = isKeyOf(errors, code) ? errorText(code, context.get(pageContext).locale) : null
+  return { door, doors, organizationId: hereOf(session).id, problem }
 }
 
 const icons: Record<string, IconDrawing> = {
@@ -42,7 +44,6 @@ const MEGABYTES_10 = 10 * 1024 * 1024
 export default function ImportUpload({ loaderData }: Route.ComponentProps) {
   const { door, doors, organizationId, problem } = loaderData
   const t = useT('imports')
-  const locale = useLocale()
   const isHydrated = useIsHydrated()
   const [hasFile, setHasFile] = useState(false)
   return (
@@ -52,7 +53,7 @@ export default function ImportUpload({ loaderData }: Route.ComponentProps) {
       {problem ? (
         <p role="alert" className="mt-5 flex gap-2.5 rounded-card bg-errsoft px-5 py-4 font-medium text-errink">
           <StatusMark status="err" className="mt-0.5 size-5" />
-          {errorText(problem, locale)}
+          {problem}
         </p>
       ) : null}
       <form key={door.key} method="post" action="/api/v1/imports" encType="multipart/form-data" className="mt-6">

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { errorsIn } from '#protocol/client.ts'
-import { errorText } from '#protocol/errors/errors.ts'
 import { workFileRules } from '#protocol/features/assignments.ts'
 import { uploadPath } from '#protocol/features/uploads.ts'
 import { buttonClass, Spinner } from '#ui/button.tsx'
@@ -14,10 +13,11 @@ type Props = { label: string; hint: string; known: Kept[]; error?: string | unde
 
 const accept = workFileRules.types.join(',')
 
+type Said = { tooLarge: string; lost: string }
+
 /** What is wrong, in words; a line that was lost may be tried again. */
-async function send(file: File, locale: 'nl' | 'en'): Promise<Pick<Line, 'fileId' | 'problem'>> {
-  const wrong = (code: 'body.tooLarge' | 'work.fileType') => ({ problem: errorText(code, locale) })
-  if (file.size > workFileRules.maxBytes) return wrong('body.tooLarge')
+async function send(file: File, locale: 'nl' | 'en', said: Said): Promise<Pick<Line, 'fileId' | 'problem'>> {
+  if (file.size > workFileRules.maxBytes) return { problem: said.tooLarge }
   const answer = await fetch(`/api/v1${uploadPath('workFile')}?${new URLSearchParams({ name: file.name })}`, {
     method: 'POST',
     headers: {
@@ -29,7 +29,7 @@ async function send(file: File, locale: 'nl' | 'en'): Promise<Pick<Line, 'fileId
   }).catch(() => null)
   const body = (await answer?.text()) ?? ''
   if (answer?.status === 201) return { fileId: (JSON.parse(body) as { meta: { fileId: string } }).meta.fileId }
-  return { problem: errorsIn(body)[0]?.detail ?? errorText('body.tooLarge', locale) }
+  return { problem: errorsIn(body)[0]?.detail ?? said.lost }
 }
 
 /** Who presses the button while a file is still under way sends the form as soon as it is there. */
@@ -60,6 +60,8 @@ function useOnceSent(group: RefObject<HTMLFieldSetElement | null>, isSending: bo
 export function FilesField({ label, hint, known, error }: Props) {
   const t = useT('assignments')
   const locale = useLocale()
+  const size = workFileRules.maxBytes / 1_000_000
+  const said = { tooLarge: t('upload.tooLarge', { size }), lost: t('upload.lost') }
   const isHydrated = useIsHydrated()
   const [lines, setLines] = useState<Line[]>(known.map(({ fileId, name }) => ({ key: fileId, name, fileId })))
   const isSending = lines.some(({ fileId, problem }) => !fileId && !problem)
@@ -71,7 +73,7 @@ export function FilesField({ label, hint, known, error }: Props) {
     setLines((before) => [...before, ...fresh.map(({ file, key }) => ({ key, name: file.name }))])
     input.value = ''
     for (const { file, key } of fresh) {
-      const sent = await send(file, locale)
+      const sent = await send(file, locale, said)
       setLines((before) => before.map((line) => (line.key === key ? { ...line, ...sent } : line)))
     }
   }

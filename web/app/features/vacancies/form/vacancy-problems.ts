@@ -1,8 +1,13 @@
 import { today } from '#lib/dates.ts'
 import { checkInput, type FormError, readInput } from '#lib/form.ts'
 import type { Command } from '#protocol/declaring/define.ts'
-import { errorText, type Locale } from '#protocol/errors/errors.ts'
-import { contradictions, missing, type VacancyProblem } from '#protocol/features/vacancies/vacancy-rules.ts'
+import { type Locale, textOfError } from '#protocol/errors/error-text.ts'
+import {
+  contradictions,
+  missing,
+  type VacancyProblem,
+  vacancyErrors,
+} from '#protocol/features/vacancies/vacancy-rules.ts'
 import { isVacancyText, plainTextOf } from '#protocol/features/vacancies/vacancy-text.ts'
 import { noValues } from './vacancy-values.ts'
 
@@ -25,7 +30,7 @@ export function vacancyProblems(command: Command, form: FormData, around: Around
     ...checkInput(command.input, input, command.partial),
     ...[...contradictions({ ...input, placesTaken }), ...(goesOnline ? gaps() : [])].map((problem) => ({
       ...problem,
-      text: errorText(problem.code, locale, problem.params),
+      text: textOfError(vacancyErrors[problem.code], locale, problem.params),
     })),
   ]
   return all
