@@ -27,9 +27,10 @@ export async function addContent({ site, today }: Story, schoolAdmin: Client): P
       blocksNl: page.nl,
       blocksEn: page.en,
     })
-  for (const page of seedPages(facts)) await add(page, 'page', 90)
+  const pages = new Map<string, string>()
+  for (const page of seedPages(facts)) pages.set(`/${page.slug}`, (await add(page, 'page', 90)).id)
   for (const [index, item] of seedNews(facts).entries()) await add(item, 'news', 4 + index * 24)
-  await addMenu(schoolAdmin, site.front === 'volunteering' ? menuOf(forVolunteers) : menuOf(forInternships))
+  await addMenu(schoolAdmin, pages, site.front === 'volunteering' ? menuOf(forVolunteers) : menuOf(forInternships))
 }
 
 type Item = { title: string; titleEn: string; path?: string; identifier?: string; below?: Item[] }
@@ -66,15 +67,23 @@ const menuOf = ({ places, hosts }: typeof forInternships): Item[] => [
   { title: 'Nieuws', titleEn: 'News', path: '/nieuws' },
 ]
 
-async function addMenu(schoolAdmin: Client, menu: Item[]): Promise<void> {
+async function addMenu(schoolAdmin: Client, ownPages: ReadonlyMap<string, string>, menu: Item[]): Promise<void> {
   const [main] = await schoolAdmin.list(menus, { filter: { slugEq: 'main' } })
   if (!main) throw new Error('the site has no main menu')
   const pages = await schoolAdmin.list(systemPages)
   const add = async (items: Item[], parentId: string | null): Promise<void> => {
     for (const [position, { below = [], identifier, ...item }] of items.entries()) {
+      const contentPageId = ownPages.get(item.path ?? '')
       const systemPageId = pages.find((page) => page.identifier === identifier)?.id
       const link = systemPageId ? { linkType: 'system_page' as const, systemPageId } : { identifier }
-      const made = await schoolAdmin.create(menuItems, { ...item, ...link, menuId: main.id, parentId, position })
+      const made = await schoolAdmin.create(menuItems, {
+        ...item,
+        ...link,
+        contentPageId,
+        menuId: main.id,
+        parentId,
+        position,
+      })
       await add(below, made.id)
     }
   }

@@ -119,6 +119,8 @@ export default [
       route('nieuw-schooljaar/leerlingen', 'features/year-turn/student-options.ts'),
       route('levels', 'features/levels/levels.tsx'),
       route('vrije-dagen', 'features/working-time/free-days.tsx'),
+      route('content', 'features/content/desk/desk.tsx'),
+      route('content/menu-items', 'features/content/menus/menu-editor.tsx'),
       route('tags', 'features/tags/tags-list.tsx'),
       route('tags/add', 'features/tags/tag-add.tsx'),
       route('tags/:id/edit', 'features/tags/tag-edit.tsx'),

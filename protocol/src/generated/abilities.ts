@@ -24,6 +24,7 @@ export const abilityNames = [
   'judgeVacancies',
   'keepAssignments',
   'keepCertificates',
+  'keepContent',
   'keepContractTemplates',
   'keepFreeDays',
   'keepGroups',

@@ -8,6 +8,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'auth',
   'bezoeken',
   'confirm',
+  'content',
   'contracts',
   'controle',
   'conversations',

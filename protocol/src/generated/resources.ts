@@ -299,7 +299,7 @@ declare module '../declaring/define.ts' {
     }
     menuItems: {
       resource: typeof menuItems
-      links: { menu: 'menus'; parent: 'menuItems'; systemPage: 'systemPages' }
+      links: { menu: 'menus'; parent: 'menuItems'; contentPage: 'contentPages'; systemPage: 'systemPages' }
       actions: 'delete' | 'updateMenuItem'
     }
     menus: {

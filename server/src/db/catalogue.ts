@@ -1103,10 +1103,12 @@ export interface Tables {
     tenantId: string
   }
   menu_items: {
+    contentPageId: string | null
     createdAt: Date
+    hiddenFor: string[]
     id: string
     identifier: string | null
-    linkType: 'content_page' | 'system_page'
+    linkType: 'content_page' | 'outside_link' | 'system_page'
     menuId: string
     parentId: string | null
     path: string | null
@@ -1116,6 +1118,7 @@ export interface Tables {
     title: string
     titleEn: string | null
     updatedAt: Date
+    url: string | null
   }
   menus: {
     id: string

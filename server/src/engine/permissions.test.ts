@@ -87,7 +87,7 @@ describe('who may do what', () => {
     )
     const tried = new Set(subjects.flatMap((subject) => subject.actions.map((action) => action.name)))
     const known = [...registry.commands.keys(), ...registry.queries.map((query) => query.name)]
-    const writes = ['createUser', 'createOrganization', 'createContentPage', 'createInternshipPeriod']
+    const writes = ['createUser', 'createOrganization', 'createContentPage', 'createInternshipPeriod', 'createMenuItem']
     assert.deepEqual(
       known.filter((name) => !tried.has(name) && !writes.includes(name)),
       [],

@@ -3,6 +3,10 @@ import type { ErrorTable } from '#protocol/errors/error-table.ts'
 // biome-ignore format: one line a code, so that it reads as a table
 export const errors = {
   'menu.cycle': [422, 'Menu item inside itself', 'A menu item cannot lie below itself.', 'Een menu-item kan niet onder zichzelf liggen.'],
+  'menu.deep': [422, 'Too deep', 'A menu has at most {levels} levels.', 'Een menu heeft hooguit {levels} lagen.'],
+  'menu.outside': [422, 'Not a secure address', 'Give a whole address that begins with https://.', 'Geef een heel adres dat met https:// begint.'],
+  'menu.arrangement': [422, 'Order not valid', 'The order of the menu is not valid.', 'De volgorde van het menu klopt niet.'],
+  'menu.changed': [409, 'Menu changed meanwhile', 'Somebody added or removed an item meanwhile. Look at the menu as it is now and try again.', 'Er is ondertussen een item bijgekomen of weggehaald. Bekijk het menu zoals het nu is en probeer het opnieuw.'],
   'page.slug': [422, 'Address not possible', 'Use small letters, digits and dashes only.', 'Gebruik alleen kleine letters, cijfers en streepjes.'],
   'page.slugTaken': [422, 'Address taken', 'Another page has this address already.', 'Een andere pagina heeft dit adres al.'],
   'page.slugReserved': [422, 'Address of the site itself', 'The site itself uses this address. Choose another one.', 'Dit adres gebruikt de site zelf. Kies een ander adres.'],

@@ -1,3 +1,4 @@
+import { ability } from '#engine/judging/ability.ts'
 import { allOf, anyOf, sqlCondition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import type { Policy } from '#engine/serve.ts'
@@ -14,3 +15,5 @@ export const contentPagePolicy = {
   updateContentPage: editors,
   delete: editors,
 } satisfies Policy<typeof contentPages, 'updateContentPage'>
+
+export const contentAbilities = [ability('keepContent', (me) => me.isOperator || me.isSchoolOrCenterAdmin)]

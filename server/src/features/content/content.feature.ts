@@ -1,11 +1,11 @@
 import { searchTexts } from '#engine/asking/search.ts'
-import { failField } from '#engine/fail.ts'
-import { feature, handle } from '#engine/feature.ts'
+import { feature } from '#engine/feature.ts'
 import { type Policy, serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/features/content/content.ts'
 import { contentPages, pageLife } from '#protocol/features/content/content-pages.ts'
 import { contentPersonal } from './content.personal.ts'
-import { contentPagePolicy, editors } from './content-pages.policy.ts'
+import { contentAbilities, contentPagePolicy, editors } from './content-pages.policy.ts'
+import { arrangeMenu, createMenuItem, updateMenuItem } from './menus/write-menu-item.ts'
 import { createContentPage, updateContentPage } from './write-content-page.ts'
 
 const everyone = { read: () => true }
@@ -20,27 +20,12 @@ const menuItemPolicy = {
 const titlesAndSummaries = (t: string) =>
   `concat_ws(' ', ${t}.title_nl, ${t}.title_en, ${t}.summary_nl, ${t}.summary_en)`
 
-/** An item may move anywhere except below itself. */
-const updateMenuItem = handle(protocol.updateMenuItem, async ({ subject, input, tx }) => {
-  if (input.parentId) {
-    const cycle = await tx.row(
-      `with recursive above as (
-         select id, parent_id from menu_items where id = $1
-         union select m.id, m.parent_id from menu_items m join above a on m.id = a.parent_id)
-       select 1 as found from above where id = $2`,
-      [input.parentId, subject.id],
-    )
-    if (cycle) throw failField('menu.cycle', 'parentId')
-  }
-  await tx.update(protocol.menuItems, subject.id, input)
-  tx.emit(protocol.menuItemUpdated, { menuItemId: subject.id }, { type: 'menuItems', id: subject.id })
-})
-
 export const contentFeature = feature({
+  abilities: contentAbilities,
   resources: [
     serve(protocol.systemPages, { table: 'system_pages', policy: everyone }),
     serve(protocol.menus, { table: 'menus', policy: everyone }),
-    serve(protocol.menuItems, { table: 'menu_items', policy: menuItemPolicy, writes: ['create', 'delete'] }),
+    serve(protocol.menuItems, { table: 'menu_items', policy: menuItemPolicy, writes: ['delete'] }),
     serve(contentPages, {
       table: 'content_pages',
       policy: contentPagePolicy,
@@ -50,7 +35,7 @@ export const contentFeature = feature({
     }),
   ],
   lifecycles: [pageLife],
-  commands: [updateMenuItem, createContentPage, updateContentPage],
-  activities: { content: ['contentPage', 'menuItem', 'file'] },
+  commands: [createMenuItem, updateMenuItem, arrangeMenu, createContentPage, updateContentPage],
+  activities: { content: ['contentPage', 'menu', 'menuItem', 'file'] },
   personal: contentPersonal,
 })

@@ -18,7 +18,7 @@ const editors = { schoolAdmin: '✓', centerAdmin: '✓', operator: '✓' }
 /** What the site shows to everybody, and what everybody does for themselves. */
 export const permissions: Permissions = {
   'System pages': { read: everybody('✓') },
-  Menus: { read: everybody('✓') },
+  Menus: { read: everybody('✓'), arrangeMenu: editors },
   'Menu items': { read: everybody('✓'), create: editors, updateMenuItem: editors, delete: editors },
   'Content pages': {
     read: { ...everybody('published'), schoolAdmin: 'all', centerAdmin: 'all', operator: 'all' },
@@ -46,11 +46,16 @@ export const permissions: Permissions = {
 }
 
 export async function subjects(w: PermissionWorld): Promise<Subject[]> {
+  const menus = everything(await w.ids('menus'))
   const menuItem: Target = { name: 'all', id: () => w.menuItem() }
   const contentPage: Target = { name: 'all', id: () => w.contentPage('published') }
   return [
     reading('System pages', 'systemPages', '/cms/system_pages', everything(await w.ids('system_pages'))),
-    reading('Menus', 'menus', '/cms/menus', everything(await w.ids('menus'))),
+    {
+      title: 'Menus',
+      type: 'menus',
+      actions: [read('/cms/menus', menus), command('arrangeMenu', 'PUT', '/cms/menus/:id/arrangement', menus)],
+    },
     {
       title: 'Menu items',
       type: 'menuItems',

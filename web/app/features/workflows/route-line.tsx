@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useT } from '#lib/i18n.tsx'
+import { useStepDrag } from '#ui/drag/use-step-drag.ts'
 import { AddPhase } from './add-phase.tsx'
 import type { EditorContext } from './editor-context.ts'
 import { PhaseCard } from './phase-card.tsx'
 import { gapsOf } from './steps.ts'
-import { usePhaseDrag } from './use-phase-drag.ts'
 import { usePhaseMoves } from './use-phase-moves.ts'
 
 /** The route as a line of numbered steps. What runs side by side stands side by side. */
@@ -14,7 +14,7 @@ export function RouteLine({ context, openKey }: { context: EditorContext; openKe
   const { draft, canSave } = context
   const { steps } = draft
   const moves = usePhaseMoves(context)
-  const { list, drag, handle } = usePhaseDrag(moves.drop)
+  const { list, drag, handle } = useStepDrag(moves.drop)
   const { first, last } = gapsOf(steps)
   const isOver = (target: object) => JSON.stringify(drag?.over) === JSON.stringify(target)
   const gap = (at: number) => (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '#lib/i18n.tsx'
-import type { Target } from './drop-target.ts'
+import type { Target } from '#ui/drag/drop-target.ts'
 import type { EditorContext } from './editor-context.ts'
 import * as moves from './steps.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { activeMenuItem, type MenuRow, menuPath, menuTree } from './menu.ts'
+import { activeMenuItem, isShownTo, type MenuRow, menuPath, menuTree } from './menu.ts'
 
 const row = (id: string, values: Partial<MenuRow> = {}): MenuRow => ({
   id,
@@ -56,4 +56,20 @@ test('the main item of the current page is active', () => {
 test('a matching sub-item makes its parent active, even before a main item that matches', () => {
   assert.equal(activeAt('/contact'), 'scholen')
   assert.equal(activeAt('/nieuws/archief'), 'dubbel')
+})
+
+test('an item may lead to a secure address elsewhere, and nowhere else', () => {
+  const outside = (url: string | null) => menuPath(row('x', { linkType: 'outside_link', url }))
+  assert.equal(outside('https://example.org/a?b'), 'https://example.org/a?b')
+  for (const url of [null, 'http://example.org', 'javascript:alert(1)', 'mailto:a@b.nl', '//evil.example', '/here']) {
+    assert.equal(outside(url), '/', String(url))
+  }
+})
+
+test('an item waits for its page, and is hidden for whom it is not meant', () => {
+  const draft = row('x', { contentPageId: 'p', contentPage: null })
+  assert.equal(isShownTo(draft, 'visitor'), false)
+  assert.equal(isShownTo({ ...draft, contentPage: { slug: 'x' } }, 'visitor'), true)
+  const forGuests = row('x', { hiddenFor: ['student', 'mentor'] })
+  assert.deepEqual([isShownTo(forGuests, 'visitor'), isShownTo(forGuests, 'student')], [true, false])
 })

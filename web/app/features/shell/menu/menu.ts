@@ -1,4 +1,6 @@
+import type { Audience } from '#protocol/features/content/menus.ts'
 import { ownPath } from '#protocol/shared/own-path.ts'
+import { isSafeLink } from '#protocol/shared/rich-text.ts'
 
 export type MenuRow = {
   id: string
@@ -8,13 +10,23 @@ export type MenuRow = {
   linkType: string
   parentId?: string | null
   systemPage?: { path?: string } | null
+  contentPageId?: string | null
+  /** Nothing while the page is not public. */
+  contentPage?: object | null
+  url?: string | null
+  hiddenFor?: readonly Audience[]
 }
 export type MenuItem = { id: string; title: string; path: string; below: MenuItem[] }
 
-/** A content page or a system page of this site; whatever leads nowhere leads home. */
-export function menuPath({ linkType, path, systemPage }: MenuRow): string {
+/** A content page or a system page of this site, or a secure address elsewhere; whatever leads nowhere leads home. */
+export function menuPath({ linkType, path, systemPage, url }: MenuRow): string {
+  if (linkType === 'outside_link') return isSafeLink(url) && url.startsWith('https://') ? url : '/'
   return ownPath(linkType === 'system_page' ? systemPage?.path : path) ?? '/'
 }
+
+/** An item waits for its page to be public, and some are not for everybody. */
+export const isShownTo = ({ contentPageId, contentPage, hiddenFor }: MenuRow, audience: Audience): boolean =>
+  !(contentPageId && !contentPage) && !hiddenFor?.includes(audience)
 
 /** The rows of one menu, already in their order, as a tree in the language of the page. */
 export function menuTree(rows: readonly MenuRow[], locale: 'nl' | 'en', parentId: string | null = null): MenuItem[] {

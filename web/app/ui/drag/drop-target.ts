@@ -1,4 +1,4 @@
-/** Where something that is dragged would come: between two steps, or beside the phases of one. */
+/** Where something that is dragged would come: between two steps, or at one of them. */
 export type Target = { gap: number } | { beside: number }
 type Box = { top: number; bottom: number }
 

@@ -7,8 +7,8 @@ const SLACK = 5
 const EDGE = 72
 const SCROLL = 14
 
-/** Drags a phase by its handle, with a mouse, a pen or a finger. */
-export function usePhaseDrag(onDrop: (key: string, target: Target) => void) {
+/** Drags one of a list of steps by its handle, with a mouse, a pen or a finger. Each has `data-step`. */
+export function useStepDrag(onDrop: (key: string, target: Target) => void) {
   const list = useRef<HTMLOListElement>(null)
   const from = useRef<{ key: string; x: number; y: number }>(undefined)
   const [drag, setDrag] = useState<{ key: string; over: Target }>()

@@ -1,0 +1,16 @@
+import { useT } from '#lib/i18n.tsx'
+import { LinkTabs } from '#ui/tabs.tsx'
+
+/** What there is to keep about the site. */
+export function ContentTabs() {
+  const t = useT('content')
+  return (
+    <LinkTabs
+      label={t('desk.title')}
+      tabs={[
+        { to: '/content', label: t('desk.tabs.pages') },
+        { to: '/content/menu-items', label: t('desk.tabs.menu') },
+      ]}
+    />
+  )
+}
