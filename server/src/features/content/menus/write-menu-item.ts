@@ -35,6 +35,12 @@ async function checkParent(tx: Tx, menuId: string, parentId: string, id: string 
     [parentId, id],
   )
   if (isBelowItself) throw failField('menu.cycle', 'parentId')
+  // A new one has nothing below it.
+  const levels = id ? await levelsOf(tx, id) : 1
+  if (above + levels > menuLevels) throw failField('menu.deep', 'parentId', { levels: menuLevels })
+}
+
+async function levelsOf(tx: Tx, id: string): Promise<number> {
   const { levels } = await tx.one<{ levels: number }>(
     `with recursive below as (
        select $1::uuid as id, 1 as level
@@ -42,7 +48,16 @@ async function checkParent(tx: Tx, menuId: string, parentId: string, id: string 
      select max(level) as levels from below`,
     [id],
   )
-  if (above + levels > menuLevels) throw failField('menu.deep', 'parentId', { levels: menuLevels })
+  return levels
+}
+
+async function lastPosition(tx: Tx, menuId: string, parentId: string | null): Promise<number> {
+  const { last } = await tx.one<{ last: number }>(
+    `select least(10000, coalesce(max(position) + 1, 0)) as last from menu_items
+     where menu_id = $1 and parent_id is not distinct from $2`,
+    [menuId, parentId],
+  )
+  return last
 }
 
 const about = (id: string) => ({ type: 'menuItems', id })
@@ -53,18 +68,13 @@ export const createMenuItem = handle(
     const { menuId, parentId = null, linkType, position, hiddenFor, ...rest } = input
     checkLink(input)
     if (parentId) await checkParent(tx, menuId, parentId, null)
-    const { last } = await tx.one<{ last: number }>(
-      `select least(10000, coalesce(max(position) + 1, 0)) as last from menu_items
-       where menu_id = $1 and parent_id is not distinct from $2`,
-      [menuId, parentId],
-    )
     const row = await tx.insert(protocol.menuItems, {
       ...rest,
       ...othersOf(linkType),
       menuId,
       parentId,
       linkType: linkType ?? 'content_page',
-      position: position ?? last,
+      position: position ?? (await lastPosition(tx, menuId, parentId)),
       hiddenFor: hiddenFor ?? [],
     })
     tx.emit(protocol.menuItemCreated, { menuItemId: row.id }, about(row.id))
