@@ -1,6 +1,6 @@
-import assert from 'node:assert/strict'
+import { seeFocus } from '../support/focus.ts'
 import { journey } from '../support/journey.ts'
-import { seesAttribute } from '../support/sees.ts'
+import { seesAttribute, seesCount } from '../support/sees.ts'
 import { toasts } from '../support/toasts.ts'
 import { say } from '../support/words.ts'
 
@@ -39,8 +39,8 @@ journey(
       .getByRole('status')
       .filter({ hasText: /^Open dag, plek 6 van 7$/ })
       .waitFor({ state: 'attached' })
-    assert.equal(await lines.count(), count)
-    assert.equal(await handle.evaluate((element) => element === document.activeElement), true, 'the focus stays')
+    await seesCount(lines, count)
+    await seeFocus(page, handle)
     await lines
       .nth(count - 2)
       .getByText(name)
