@@ -51,9 +51,20 @@ export async function travel(options: Options, story: (traveller: Traveller) => 
     })
     assert.deepEqual(troubles.found, [], 'nothing goes wrong unseen')
     isWell = true
+  } catch (error) {
+    throw new Error(await whatStoodThere(page), { cause: error })
   } finally {
     await leaveSeat(seat, isWell)
   }
+}
+
+/** As whoever hears the page: it tells more of a failure than the line of the test does. */
+async function whatStoodThere(page: Page): Promise<string> {
+  const parts = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 10_000 })
+    .catch(() => '')
+  return `The story stopped at ${page.url()}, where stood:\n${parts.split('\n').slice(0, 80).join('\n')}`
 }
 
 /** Every partner has a host name of its own. */

@@ -4,6 +4,7 @@ import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 import type { Answers } from './forms/answers.ts'
 import type { Both, FormContent } from './forms/content.ts'
 import { formRoles, forms } from './forms.ts'
+import { undeliveredWhys } from './inbound-mail.ts'
 import { phaseLife } from './phases.ts'
 
 export const submissionStatuses = [
@@ -48,6 +49,8 @@ export const formSubmissions = resource('formSubmissions', {
     reason: text({ optional: true, readOnly: true }),
     remindedAt: timestamp({ optional: true, readOnly: true }),
     reminders: integer({ readOnly: true }),
+    /** Why mail to whoever fills it in does not arrive; nothing when it does. */
+    undelivered: oneOf(undeliveredWhys, { optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),
   },

@@ -1,5 +1,5 @@
 import { command, event, query, resource, told, toOne } from '#protocol/declaring/define.ts'
-import { integer, json, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
+import { id, integer, json, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import type { MailReader, WrittenMail } from './mail-text.ts'
 import { newsGroups } from './news-choices.ts'
 
@@ -36,6 +36,9 @@ export const notificationTemplates = resource('notificationTemplates', {
 const about = { purpose: text({ max: 60 }) }
 export const notificationTemplateSaved = event('notificationTemplate.saved', about)
 export const notificationTemplateReset = event('notificationTemplate.reset', about)
+
+/** It does not fit any more: the default goes out instead. */
+export const notificationTemplateBroken = event('notificationTemplate.broken', { ...about, templateId: id() })
 
 export const createNotificationTemplate = command('createNotificationTemplate', 'POST /notification_templates', {
   on: notificationTemplates,

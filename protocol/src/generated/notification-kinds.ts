@@ -91,6 +91,7 @@ const inProduct = [
   'visitMoved',
   'visitCancelled',
   'vacancyProposed',
+  'mailTextBroken',
   'importFinished',
   'importFailed',
   'mailBounced',

@@ -1,6 +1,7 @@
 import type { Tx } from '#engine/writing/transaction.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { isWrittenMail, problemsIn, type WrittenMail } from '#protocol/features/mail-text.ts'
+import { notificationTemplateBroken } from '#protocol/features/notification-templates.ts'
 import { rulesOf } from './mail-kind.ts'
 import type { NewMail } from './queue.ts'
 
@@ -35,7 +36,7 @@ const named = ['internshipId', 'studentId', 'submissionId', 'assignmentId'] as c
 
 /**
  * A text that does not fit any more, because a field of it is gone or it was changed by hand, never holds up a mail: the
- * default goes out and the text is marked, so that whoever keeps it sees it in the list.
+ * default goes out and the text is marked, and whoever keeps it is told.
  */
 export async function writtenFor(
   tx: Tx,
@@ -55,6 +56,15 @@ export async function writtenFor(
     const [problem] = problemsIn(found.text, rulesOf(mail, to.locale, tx.site.url))
     if (!problem) return { schoolId: about, written: found.text }
   }
-  await tx.run('update notification_templates set broken_at = now() where id = $1 and broken_at is null', [found.id])
+  await markBroken(tx, found.id)
   return { schoolId: about, written: undefined }
+}
+
+async function markBroken(tx: Tx, templateId: string): Promise<void> {
+  const marked = await tx.row<{ purpose: string }>(
+    'update notification_templates set broken_at = now() where id = $1 and broken_at is null returning purpose',
+    [templateId],
+  )
+  if (marked)
+    tx.emit(notificationTemplateBroken, { templateId, ...marked }, { type: 'notificationTemplates', id: templateId })
 }

@@ -21,15 +21,15 @@ export const uniqueOptions = (options: Option[]): Option[] =>
 
 /** What fits what was typed, asked for once the typing pauses; an answer that comes too late is forgotten. */
 export function useOptions(load: LoadOptions, query: string, isWanted: boolean): OptionState {
-  const [found, setFound] = useState<OptionState>({ options: [], state: 'idle' })
+  const [found, setFound] = useState<OptionState & { of: string }>({ options: [], state: 'idle', of: '' })
   useEffect(() => {
-    if (!isWanted) return setFound({ options: [], state: 'idle' })
+    if (!isWanted) return setFound({ options: [], state: 'idle', of: query })
     const stop = new AbortController()
-    setFound(({ options }) => ({ options, state: 'loading' }))
+    setFound(({ options }) => ({ options, state: 'loading', of: query }))
     const timer = setTimeout(() => {
       load(query, stop.signal).then(
-        (options) => stop.signal.aborted || setFound({ options, state: 'idle' }),
-        () => stop.signal.aborted || setFound({ options: [], state: 'failed' }),
+        (options) => stop.signal.aborted || setFound({ options, state: 'idle', of: query }),
+        () => stop.signal.aborted || setFound({ options: [], state: 'failed', of: query }),
       )
     }, pauseMs)
     return () => {
@@ -37,5 +37,6 @@ export function useOptions(load: LoadOptions, query: string, isWanted: boolean):
       stop.abort()
     }
   }, [load, query, isWanted])
-  return found
+  // Nobody reads that there is nothing before it was asked.
+  return isWanted && found.of !== query ? { options: found.options, state: 'loading' } : found
 }

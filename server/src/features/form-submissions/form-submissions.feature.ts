@@ -2,6 +2,7 @@ import { feature } from '#engine/feature.ts'
 import { allOf, sqlCondition } from '#engine/judging/condition.ts'
 import { queueKind } from '#engine/reading/waiting.ts'
 import { seenWith, serve } from '#engine/serve.ts'
+import { undelivered } from '#features/inbound-mail/undelivered.ts'
 import { searchStudentAndHost } from '#features/internships/search-student-and-host.ts'
 import { inGroups } from '#features/users/chosen-students.ts'
 import { formSubmissions, submissionLife } from '#protocol/features/form-submissions.ts'
@@ -64,6 +65,11 @@ export const formSubmissionsFeature = feature({
         title: (t) => ofVersion(t, `v.content -> 'title'`),
         version: (t) => `(select v.number from form_versions v where v.id = ${t}.form_version_id)`,
         respondentName: (t) => `coalesce(${nameOf(`${t}.respondent_id`)}, ${t}.respondent_name)`,
+        undelivered: (t) =>
+          undelivered(
+            `coalesce((select u.email from users u where u.id = ${t}.respondent_id), ${t}.respondent_email)`,
+            'why',
+          ),
         studentName: (t) => nameOf(`${t}.student_id`),
         organizationName: (t) =>
           `(select coalesce(o.name, i.organization_name, i.title) from internships i

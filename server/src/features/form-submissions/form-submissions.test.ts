@@ -88,6 +88,9 @@ test('a host answers by a link without an account, in the version it began with'
   const opened = await guest.run(answering.openAnswers, '', { token })
   assert.deepEqual([opened.isFormal, opened.respondent, opened.organization], [true, 'Bea Bakker', 'Buurthuis'])
   await guest.run(answering.saveAnswers, '', { token, ...answers({ verloop1: 'goed' }) })
+  assert.equal((await find(id)).undelivered, null)
+  await rows(`insert into undelivered_addresses (address, why, since) values (lower($1), 'full', now())`, [email])
+  assert.equal((await find(id)).undelivered, 'full', 'whoever waits for it sees that mail does not arrive')
 
   // The school changes a question meanwhile: who began goes on with what they saw.
   const { name, purpose } = await schoolAdmin.find(forms.forms, formId)

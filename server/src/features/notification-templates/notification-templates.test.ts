@@ -7,9 +7,11 @@ import { queueMail } from '#mail/queue.ts'
 import { mailFields } from '#protocol/features/mail-fields.ts'
 import { docOf, type MailDoc, partsOf, type WrittenMail } from '#protocol/features/mail-text.ts'
 import * as protocol from '#protocol/features/notification-templates.ts'
+import { notifications } from '#protocol/features/notifications.ts'
 import { isKeyOf, required } from '#protocol/shared/guards.ts'
 import { contractWorld, isRefused } from '#test/contract-world.ts'
 import { mailsTo, mailTo } from '#test/mails.ts'
+import { until } from '#test/until.ts'
 import { organization, person, world } from '#test/world.ts'
 import { features } from '../../features.ts'
 
@@ -138,6 +140,12 @@ test('a text whose field is gone never holds up a mail: the default goes out, an
   )
   assert.match((await asksToSign()).subject, /Wilt u het stagecontract van Daan de Wit tekenen/)
   assert.equal((await lineOf(schoolAdmin)).own?.isBroken, true)
+  const [news] = await until('whoever wrote it is told', async () => {
+    const found = [...(await schoolAdmin.list(notifications, { filter: { kindEq: 'mailTextBroken' } }))]
+    return found.length > 0 && found
+  })
+  assert.equal(news?.path, `/notification_templates/${id}/edit`)
+  assert.deepEqual([...(await otherAdmin.list(notifications, { filter: { kindEq: 'mailTextBroken' } }))], [])
   const { revision, brokenAt } = await schoolAdmin.find(protocol.notificationTemplates, id)
   assert.ok(brokenAt)
   const mended = await schoolAdmin.run(protocol.saveNotificationTemplate, id, { nl: textOf('Hoi.'), revision })

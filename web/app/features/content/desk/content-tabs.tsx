@@ -1,5 +1,5 @@
 import { useT } from '#lib/i18n.tsx'
-import { LinkTabs } from '#ui/tabs.tsx'
+import { LinkTabs } from '#ui/link-tabs.tsx'
 
 /** What there is to keep about the site. */
 export function ContentTabs() {

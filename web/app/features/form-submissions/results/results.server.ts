@@ -95,8 +95,8 @@ export async function readResults(
     },
     waiting: {
       rows: waiting.map(
-        ({ id: each, role, respondentName, studentName, organizationName, dueOn, remindedAt, can }) => ({
-          ...{ id: each, role, dueOn: dueOn ?? null, remindedAt: remindedAt ?? null },
+        ({ id: each, role, respondentName, studentName, organizationName, dueOn, remindedAt, undelivered, can }) => ({
+          ...{ id: each, role, dueOn: dueOn ?? null, remindedAt: remindedAt ?? null, undelivered: undelivered ?? null },
           name: studentName ?? respondentName ?? '',
           waitsFor: respondentName ?? organizationName ?? '',
           isLate: Boolean(dueOn && dueOn < now),

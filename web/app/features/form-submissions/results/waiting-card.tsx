@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { UndeliveredReason } from '#app/features/inbound-mail/undelivered.tsx'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -22,21 +23,23 @@ export function WaitingCard({ of: { rows, records, page, last }, path }: { of: R
           : t(records === 1 ? 'results.waiting.count.one' : 'results.waiting.count.other', { count: records })}
       </p>
       <ul className="divide-y divide-line">
-        {rows.map(({ id, name, waitsFor, role, dueOn, isLate }) => (
+        {rows.map(({ id, name, waitsFor, role, dueOn, isLate, remindedAt, undelivered }) => (
           <li key={id} className="flex items-center gap-3 py-3">
             <Avatar name={name} className="size-10 text-sm" />
             <div className="min-w-0 flex-1">
               <Link to={`${path}/submissions/${id}`} className="block truncate font-semibold text-ink">
                 {name || t('submission.nobody')}
               </Link>
-              <p className="truncate text-ui text-muted">
+              <p className="text-ui text-muted">
                 {[
                   t('results.waiting.for', { name: waitsFor || t(`roles.${role}`) }),
                   dueOn ? t('own.due', { day: dateText(dueOn, locale) }) : '',
+                  remindedAt ? t('results.waiting.reminded', { day: dateText(remindedAt, locale) }) : '',
                 ]
                   .filter(Boolean)
                   .join(', ')}
               </p>
+              {undelivered ? <UndeliveredReason why={undelivered} /> : null}
             </div>
             <StatusMark status={isLate ? 'warn' : 'wait'} />
           </li>
