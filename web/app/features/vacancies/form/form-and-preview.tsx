@@ -1,7 +1,22 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '#lib/i18n.tsx'
-import { type PreviewProps, VacancyPreview } from './vacancy-preview.tsx'
+import type { PreviewProps } from './vacancy-preview.tsx'
 import { typedValues, type VacancyValues } from './vacancy-values.ts'
+
+const VacancyPreview = lazy(async () => ({ default: (await import('./vacancy-preview.tsx')).VacancyPreview }))
+
+/** There is room for both. A phone fetches the preview only for who asks to see it. */
+function useIsWide(): boolean {
+  const [isWide, setIsWide] = useState(false)
+  useEffect(() => {
+    const screen = matchMedia('(width >= 64rem)')
+    const look = () => setIsWide(screen.matches)
+    look()
+    screen.addEventListener('change', look)
+    return () => screen.removeEventListener('change', look)
+  }, [])
+  return isWide
+}
 
 /** What stands in the form at this moment, for the preview beside it. */
 function useLiveValues(initial: VacancyValues) {
@@ -49,6 +64,7 @@ export function FormAndPreview({ initial, children, aside, ...shown }: Props) {
   const t = useT('vacancies')
   const { box, values, isChanged } = useLiveValues(initial)
   const [isPreview, setIsPreview] = useState(false)
+  const isWide = useIsWide()
   const tab =
     'min-h-11 flex-1 rounded-control px-4 text-ui font-medium text-ink2 aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-e1'
   return (
@@ -68,8 +84,12 @@ export function FormAndPreview({ initial, children, aside, ...shown }: Props) {
         <div className={`min-w-0 space-y-6 lg:sticky lg:top-24 ${isPreview ? '' : 'max-lg:hidden'}`}>
           <section className="rounded-card border border-line bg-surface p-5 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
             <h2 className="text-h4">{t('preview.title')}</h2>
-            <div className="mt-3">
-              <VacancyPreview values={values} {...shown} />
+            <div className="mt-3 min-h-96">
+              {isPreview || isWide ? (
+                <Suspense>
+                  <VacancyPreview values={values} {...shown} />
+                </Suspense>
+              ) : null}
             </div>
           </section>
         </div>
