@@ -118,8 +118,8 @@ journey(
       .waitFor()
     await becomes(
       'the button rests',
-      () => remind.isDisabled(),
-      (isDisabled) => isDisabled,
+      async () => (await remind.isDisabled()) && (await remind.getAttribute('aria-busy')) === 'false',
+      (isResting) => isResting,
     )
     await page
       .getByRole('link', { name: say('contracts.overview.menu') })

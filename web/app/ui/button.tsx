@@ -39,6 +39,7 @@ export function SubmitButton({
   size = 'xl',
   className,
   isWorking = false,
+  disabled = false,
   ...button
 }: ComponentProps<'button'> & Looks & { isWorking?: boolean }) {
   const isSubmitting = useNavigation().state === 'submitting'
@@ -48,7 +49,7 @@ export function SubmitButton({
       type="submit"
       {...button}
       className={buttonClass(look, size, className)}
-      disabled={isBusy}
+      disabled={disabled || isBusy}
       aria-busy={isBusy}
     >
       {isBusy ? <Spinner /> : null}
