@@ -10,7 +10,7 @@ import { tellStory } from './site-story.ts'
 const SEED_LOCK = 7_281_195
 
 /** One process at a time: to a second one, a site that is being filled looks like one whose making was cut off. */
-async function alone(url: string, work: () => Promise<void>): Promise<void> {
+export async function alone(url: string, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   // Losing it with the database fails the seeding itself, which tells more.
   client.on('error', () => {})

@@ -50,6 +50,7 @@ import { addImportUpload } from './features/imports/upload-route.ts'
 import { type Listener, listenForMail } from './features/inbound-mail/smtp-listener.ts'
 import { addInboundRoute } from './features/inbound-mail/webhook.ts'
 import { exportInternshipsRoutes } from './features/internships/export-internships.ts'
+import { addLibraryRoutes, libraryDownload } from './features/library/library-routes.ts'
 import { locateOrganization } from './features/organizations/locate-organization.ts'
 import { blankSheetRoute } from './features/paper-sheets/blank-sheet.ts'
 import { scanRoute, scanUpload } from './features/paper-sheets/scan.ts'
@@ -64,6 +65,7 @@ import { logoRoute } from './files/logo-route.ts'
 import { photoRoute } from './files/photo-route.ts'
 import { addPictureRoute } from './files/picture-route.ts'
 import { s3Storage } from './files/s3-storage.ts'
+import type { Storage } from './files/storage.ts'
 import { addUploadRoute } from './files/uploads.ts'
 import { type AdmissionLimits, defaultAdmission } from './http/admission.ts'
 import { admitRequests } from './http/admit-requests.ts'
@@ -107,6 +109,7 @@ export type App = {
   sites: Sites
   mailer: Mailer
   live: Live
+  storage: Storage
   startWorker(options?: WorkerOptions): Promise<Worker>
   /** Our own mail server, where there is to be one. */
   listenForMail(): Promise<Listener | undefined>
@@ -236,10 +239,12 @@ export async function buildApp({
     ...docsRoutes(features),
     ...iconRoutes(),
     fileRoute(road, storage),
+    libraryDownload(road, storage),
     ...features.flatMap((feature) => feature.routes),
   ]
   for (const route of routes) addRoute(http, route)
   await addFormFileRoute(http, { road, storage })
+  await addLibraryRoutes(http, { road, storage })
   for (const picture of [logoRoute, photoRoute]) await addPictureRoute(http, { road, storage }, picture)
   for (const kind of [scanUpload, workPhotoUpload, contractScanUpload, workFileUpload, messageFileUpload])
     await addUploadRoute(http, { road, storage }, kind)
@@ -270,6 +275,7 @@ export async function buildApp({
     sites,
     mailer,
     live,
+    storage,
     startWorker: async (options) => {
       if (env.smtpUrl || env.sms) await sendKeptMails({ road, sites, log: http.log }, env)
       const outside = [

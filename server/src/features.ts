@@ -24,6 +24,7 @@ import { importsFeature } from './features/imports/imports.feature.ts'
 import { inboundMailFeature } from './features/inbound-mail/inbound-mail.feature.ts'
 import { internshipsFeature } from './features/internships/internships.feature.ts'
 import { levelsFeature } from './features/levels/levels.feature.ts'
+import { libraryFeature } from './features/library/library.feature.ts'
 import { mentorshipsFeature } from './features/mentorships/mentorships.feature.ts'
 import { newsChoicesFeature } from './features/news-choices/news-choices.feature.ts'
 import { notificationTemplatesFeature } from './features/notification-templates/notification-templates.feature.ts'
@@ -100,6 +101,7 @@ export const features = [
   mentorshipsFeature,
   tagsFeature,
   contentFeature,
+  libraryFeature,
   settingsFeature,
   notificationsFeature,
   periodicMailFeature,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { seedLibraries } from '../seeds/demo-library.ts'
 import { seedDemo } from '../seeds/seed.ts'
 import { type App, buildApp, listeningPort } from './app.ts'
 import { Database } from './db/database.ts'
@@ -42,7 +43,10 @@ export async function start({ env, database, stopping, stop }: Beginning): Promi
     const system = new System(db)
     const sites = await Sites.load(system, env.defaultTenant, env.publicUrl)
     const app = await buildApp({ env, db, sites, web: await web })
-    if (env.seed === 'demo') await seedDemo(app, step)
+    if (env.seed === 'demo') {
+      await seedDemo(app, step)
+      await seedLibraries(app)
+    }
     for (const site of sites.all()) {
       await app.road.inTenant(site, siteWorkflow)
       if (site.flags.digitalContracts) await app.road.inTenant(site, siteTemplates)

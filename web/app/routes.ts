@@ -121,6 +121,8 @@ export default [
       route('vrije-dagen', 'features/working-time/free-days.tsx'),
       route('content', 'features/content/desk/desk.tsx'),
       route('content/menu-items', 'features/content/menus/menu-editor.tsx'),
+      route('content/file-upload', 'features/library/file-library.tsx'),
+      route('content/file-upload/beelden', 'features/library/picture-choices.ts'),
       route('tags', 'features/tags/tags-list.tsx'),
       route('tags/add', 'features/tags/tag-add.tsx'),
       route('tags/:id/edit', 'features/tags/tag-edit.tsx'),

@@ -20,7 +20,7 @@ export const activityKinds = {
   selfFound: ['selfFound'],
   visits: ['visit'],
   proposals: ['proposal'],
-  content: ['contentPage', 'menu', 'menuItem', 'file', 'site', 'notificationTemplate'],
+  content: ['contentPage', 'menu', 'menuItem', 'file', 'libraryFile', 'site', 'notificationTemplate'],
   import: ['import', 'importJob'],
   system: ['dead_letter'],
 } as const satisfies Record<string, readonly string[]>

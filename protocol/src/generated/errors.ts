@@ -19,6 +19,7 @@ import { errors as hours } from '../features/hours.errors.ts'
 import { errors as imports } from '../features/imports.errors.ts'
 import { errors as inboundMail } from '../features/inbound-mail.errors.ts'
 import { errors as internships } from '../features/internships.errors.ts'
+import { errors as library } from '../features/library.errors.ts'
 import { errors as mentorships } from '../features/mentorships.errors.ts'
 import { errors as newsChoices } from '../features/news-choices.errors.ts'
 import { errors as notificationTemplates } from '../features/notification-templates.errors.ts'
@@ -64,6 +65,7 @@ export const errors = {
   ...imports,
   ...inboundMail,
   ...internships,
+  ...library,
   ...mentorships,
   ...newsChoices,
   ...notificationTemplates,

@@ -6,6 +6,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'api',
   'app',
   'auth',
+  'bestanden',
   'bezoeken',
   'confirm',
   'content',

@@ -26,6 +26,7 @@ import type { internshipNotes } from '../features/internship-notes.ts'
 import type { internContacts, internshipEnds, internships, stopRequests } from '../features/internships.ts'
 import type { joinRequests, registrations } from '../features/joining.ts'
 import type { levels } from '../features/levels.ts'
+import type { libraryFiles, libraryUses } from '../features/library.ts'
 import type { mentorships } from '../features/mentorships.ts'
 import type { notificationTemplates } from '../features/notification-templates.ts'
 import type { notifications } from '../features/notifications.ts'
@@ -281,6 +282,16 @@ declare module '../declaring/define.ts' {
       resource: typeof levels
       links: {}
       actions: 'delete' | 'update'
+    }
+    libraryFiles: {
+      resource: typeof libraryFiles
+      links: {}
+      actions: 'removeLibraryFile' | 'restoreLibraryFile' | 'updateLibraryFile'
+    }
+    libraryUses: {
+      resource: typeof libraryUses
+      links: { contentPage: 'contentPages' }
+      actions: never
     }
     matchingPairs: {
       resource: typeof matchingPairs

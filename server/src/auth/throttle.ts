@@ -34,6 +34,7 @@ const limits = {
   calendars: 600,
   code: 20,
   upload: 60,
+  library: 300,
   form: 120,
   inbound: 600,
   reply: 40,
@@ -121,6 +122,11 @@ export class Throttle {
   /** A picture takes work to draw anew. A mentor may have the papers of a whole class. */
   async upload(userId: string): Promise<void> {
     await this.count(`upload:${userId}`, limits.upload)
+  }
+
+  /** Who makes a site brings all its pictures at once. */
+  async library(userId: string): Promise<void> {
+    await this.count(`library:${userId}`, limits.library)
   }
 
   /** A whole class may fill in the same form from one place; a program would go on. */

@@ -255,6 +255,12 @@ export interface Tables {
     tenantId: string
     updatedAt: Date
   }
+  content_page_files: {
+    contentPageId: string
+    id: string
+    libraryFileId: string
+    tenantId: string
+  }
   content_pages: {
     blocksEn: unknown
     blocksNl: unknown
@@ -496,7 +502,7 @@ export interface Tables {
     contentType: string
     createdAt: Date
     id: string
-    kind: 'contractScan' | 'logo' | 'messageFile' | 'photo' | 'scan' | 'sealed' | 'workFile' | 'workPhoto'
+    kind: 'contractScan' | 'library' | 'logo' | 'messageFile' | 'photo' | 'scan' | 'sealed' | 'workFile' | 'workPhoto'
     name: string
     ownerId: string | null
     sha256: Buffer
@@ -989,6 +995,28 @@ export interface Tables {
     schoolId: string
     tenantId: string
     updatedAt: Date
+  }
+  library_files: {
+    addedBy: string | null
+    altEn: string | null
+    altNl: string | null
+    contentType: string
+    createdAt: Date
+    fileId: string
+    focusX: number
+    focusY: number
+    folder: string | null
+    height: number | null
+    id: string
+    isDecorative: boolean
+    kind: 'document' | 'picture'
+    name: string
+    removedAt: Date | null
+    size: number
+    status: 'kept' | 'removed'
+    tenantId: string
+    updatedAt: Date
+    width: number | null
   }
   link_tokens: {
     createdAt: Date
@@ -2028,6 +2056,8 @@ export interface TableOf {
   internships: 'internships'
   joinRequests: 'join_requests'
   levels: 'levels'
+  libraryFiles: 'library_files'
+  libraryUses: 'content_page_files'
   matchingPairs: 'matching_pairs'
   matchings: 'matchings'
   mentorships: 'mentorships'

@@ -1,5 +1,6 @@
 import { type HandledJob, job } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { librarySizes, type PictureFormat, pictureFormats } from '#protocol/features/library.ts'
 import { logoSizes } from '#protocol/features/organizations.ts'
 import { scanSizes, workPhotoSizes } from '#protocol/features/uploads.ts'
 import { photoSizes } from '#protocol/features/vacancies/vacancy-pictures.ts'
@@ -7,6 +8,9 @@ import type { Storage } from './storage.ts'
 
 /** A new file has a new id, so what a key holds never changes. */
 export const fileKey = (tenantId: string, fileId: string, size: number) => `${tenantId}/${fileId}/${size}.webp`
+/** The same in a format that one chooses. */
+export const pictureKey = (tenantId: string, fileId: string, size: number, format: PictureFormat) =>
+  `${tenantId}/${fileId}/${size}.${format}`
 export const documentKey = (tenantId: string, fileId: string) => `${tenantId}/${fileId}/document.pdf`
 
 /** The row goes with the change that made it needless, the bytes after the commit. */
@@ -20,6 +24,8 @@ export const deleteFile = (storage: Storage): HandledJob =>
     const fileId = payload.fileId as string
     for (const size of [...logoSizes, ...photoSizes, ...scanSizes, ...workPhotoSizes])
       await storage.delete(fileKey(site.id, fileId, size))
+    for (const size of librarySizes)
+      for (const format of pictureFormats) await storage.delete(pictureKey(site.id, fileId, size, format))
     await storage.delete(documentKey(site.id, fileId))
   })
 

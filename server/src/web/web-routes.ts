@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAuthPath } from '#auth/auth-pages.ts'
 import type { Together } from '#engine/reading/together.ts'
 import type { Live } from '#events/live.ts'
-import { photoRules } from '#protocol/features/vacancies/vacancy-pictures.ts'
+import { libraryRules } from '#protocol/features/library.ts'
 import type { MapTiles, PageContext } from '#protocol/page-context.ts'
 import { productName } from '#protocol/tenants/tenant.ts'
 import type { Sites } from '#tenants/sites.ts'
@@ -36,7 +36,7 @@ type Given = {
 type Parts = Given & { siteAnswers: SiteAnswers }
 
 /** A form with the largest picture there is and what else is in it. */
-const largestUpload = photoRules.maxBytes + 1024 * 1024
+const largestUpload = libraryRules.pictureBytes + 1024 * 1024
 
 const isApi = (path: string) => path.startsWith('/api/') || path === '/metrics' || isAuthPath(path)
 

@@ -1,6 +1,7 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { checkLibraryFiles } from '#features/library/check-library-files.ts'
 import { moveBetween } from '#protocol/declaring/lifecycle.ts'
 import { isBlocks } from '#protocol/features/content/blocks.ts'
 import * as protocol from '#protocol/features/content/content-pages.ts'
@@ -20,6 +21,7 @@ async function checkPage(tx: Tx, page: Page, given: Given, id: string | null): P
   for (const name of ['blocksNl', 'blocksEn'] as const) {
     const blocks = given[name]
     if (blocks !== undefined && blocks !== null && !isBlocks(blocks)) throw failField('page.blocks', name)
+    await checkLibraryFiles(tx, blocks, name)
   }
   if (page.status === 'scheduled' && !page.publishedAt) throw failField('page.moment', 'publishedAt')
   const other = await tx.row(

@@ -32,6 +32,7 @@ export type WordFiles = {
   internships: typeof import('../../features/internships/locales/nl.json')
   kept: typeof import('../../features/kept/locales/nl.json')
   levels: typeof import('../../features/levels/locales/nl.json')
+  library: typeof import('../../features/library/locales/nl.json')
   mentorships: typeof import('../../features/mentorships/locales/nl.json')
   'news-choices': typeof import('../../features/news-choices/locales/nl.json')
   'notification-templates': typeof import('../../features/notification-templates/locales/nl.json')

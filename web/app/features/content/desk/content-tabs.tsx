@@ -10,6 +10,7 @@ export function ContentTabs() {
       tabs={[
         { to: '/content', label: t('desk.tabs.pages') },
         { to: '/content/menu-items', label: t('desk.tabs.menu') },
+        { to: '/content/file-upload', label: t('desk.tabs.files') },
       ]}
     />
   )

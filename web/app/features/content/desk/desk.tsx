@@ -7,7 +7,7 @@ import { pageTitle } from '#lib/title.ts'
 import { contentPages } from '#protocol/features/content/content-pages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import { FileText, Menu } from '#ui/icons.tsx'
+import { FileText, FolderOpen, Menu } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import type { Route } from './+types/desk'
@@ -91,4 +91,7 @@ export default function ContentDesk({ loaderData: { pages, page, last } }: Route
   )
 }
 
-const ways = [{ to: '/content/menu-items', name: 'menu', icon: Menu }] as const
+const ways = [
+  { to: '/content/menu-items', name: 'menu', icon: Menu },
+  { to: '/content/file-upload', name: 'files', icon: FolderOpen },
+] as const

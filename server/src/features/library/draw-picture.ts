@@ -1,0 +1,40 @@
+import { Failure, failField } from '#engine/fail.ts'
+import { type LibrarySize, libraryRules, librarySizes, type PictureFormat } from '#protocol/features/library.ts'
+
+export type DrawnPicture = { size: LibrarySize; format: PictureFormat; bytes: Buffer }
+export type Drawn = { width: number; height: number; pictures: DrawnPicture[] }
+
+/**
+ * Drawn anew in the widths that pages use, so nothing of the original stays but what one sees: no place, no camera, nothing
+ * hidden. How large it would become is known before it is unfolded.
+ */
+export async function drawPicture(bytes: Buffer): Promise<Drawn> {
+  const options = { limitInputPixels: libraryRules.mostPixels, failOn: 'error', pages: 1 } as const
+  const { default: sharp } = await import('sharp')
+  try {
+    const head = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
+    if (head.width * head.height > libraryRules.mostPixels) throw failField('file.dimensions', 'file')
+    const [widest] = librarySizes
+    // Without loss, for the others are made of it.
+    const { data: whole, info } = await sharp(bytes, options)
+      .timeout({ seconds: 20 })
+      .rotate()
+      .resize({ width: widest, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const raw = { width: info.width, height: info.height, channels: info.channels }
+    const pictures: DrawnPicture[] = []
+    for (const size of librarySizes) {
+      const drawn = sharp(whole, { raw }).resize({ width: size, withoutEnlargement: true })
+      pictures.push(
+        { size, format: 'avif', bytes: await drawn.clone().avif({ quality: 55, effort: 2 }).toBuffer() },
+        { size, format: 'webp', bytes: await drawn.clone().webp({ quality: 80 }).toBuffer() },
+      )
+    }
+    const turned = (head.orientation ?? 1) >= 5
+    return { width: turned ? head.height : head.width, height: turned ? head.width : head.height, pictures }
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    throw failField(/pixel limit/i.test((error as Error).message) ? 'file.dimensions' : 'file.broken', 'file')
+  }
+}
