@@ -49,32 +49,29 @@ export function seedLibraries(app: App): Promise<void> {
   return alone(app.road.db.url, async () => {
     let drawing: ReturnType<typeof drawAll> | undefined
     for (const site of app.sites.all()) {
-      await app.road.db.withTenant(site.id, async (sql) => {
-        if (await sql.row('select 1 as found from library_files limit 1')) return
-        drawing ??= drawAll()
-        const made = (await drawing).map((each) => ({ ...each, fileId: randomUUID() }))
-        for (const { fileId, pictures } of made)
-          for (const { size, format, bytes } of pictures)
-            await app.storage.put(pictureKey(site.id, fileId, size, format), bytes, `image/${format}`)
-        const contentType = 'image/webp'
-        await insertRows(
-          sql,
-          'files',
-          made.map(({ fileId, name, size, sha256 }) => ({
-            ...{ tenantId: site.id, id: fileId, kind: 'library', name, contentType, size, sha256 },
-            createdAt: new Date(),
-          })),
-        )
-        await insertRows(
-          sql,
-          'library_files',
-          made.map(({ fileId, name, folder, altNl, altEn, width, height, size }, at) => ({
-            ...{ tenantId: site.id, id: randomUUID(), fileId, kind: 'picture', status: 'kept', contentType },
-            ...{ name, folder, altNl, altEn, width, height, size, isDecorative: false, focusX: 50, focusY: 50 },
-            createdAt: new Date(Date.now() - at * 3_600_000),
-            updatedAt: new Date(),
-          })),
-        )
+      const { db } = app.road
+      const isFilled = await db.withTenant(site.id, (sql) => sql.row('select 1 as found from library_files limit 1'))
+      if (isFilled) continue
+      // Drawing takes longer than a transaction may wait.
+      drawing ??= drawAll()
+      const made = (await drawing).map((each) => ({ ...each, fileId: randomUUID() }))
+      for (const { fileId, pictures } of made)
+        for (const { size, format, bytes } of pictures)
+          await app.storage.put(pictureKey(site.id, fileId, size, format), bytes, `image/${format}`)
+      const contentType = 'image/webp'
+      const files = made.map(({ fileId, name, size, sha256 }) => ({
+        ...{ tenantId: site.id, id: fileId, kind: 'library', name, contentType, size, sha256 },
+        createdAt: new Date(),
+      }))
+      const rows = made.map(({ fileId, name, folder, altNl, altEn, width, height, size }, at) => ({
+        ...{ tenantId: site.id, id: randomUUID(), fileId, kind: 'picture', status: 'kept', contentType },
+        ...{ name, folder, altNl, altEn, width, height, size, isDecorative: false, focusX: 50, focusY: 50 },
+        createdAt: new Date(Date.now() - at * 3_600_000),
+        updatedAt: new Date(),
+      }))
+      await db.withTenant(site.id, async (sql) => {
+        await insertRows(sql, 'files', files)
+        await insertRows(sql, 'library_files', rows)
       })
     }
   })

@@ -51,6 +51,12 @@ const sent = (what: string, summary: string) => ({
   },
 })
 
+const inLibrary = (operationId: string, summary: string, status: 200 | 201) => {
+  const { responses, ...call } = sent('', summary)
+  const description = 'In the library; pictures are drawn anew'
+  return { ...call, tags: ['libraryFiles'], operationId, responses: { [status]: { ...responses[201], description } } }
+}
+
 const upload = {
   tags: ['imports'],
   operationId: 'uploadImport',
@@ -269,6 +275,12 @@ export const fileOperations: [method: string, path: string, operation: object][]
       summary: 'A sheet to fill in with a pen, with what is known of the internship',
       responses: file('application/pdf', 'Tagged (PDF/UA), one page'),
     },
+  ],
+  ['POST', '/cms/files', inLibrary('addLibraryFile', 'Add a picture or document for the pages of a site', 201)],
+  [
+    'PUT',
+    '/cms/files/:id/content',
+    inLibrary('replaceLibraryFile', 'Put another file in the place of one, wherever it is used', 200),
   ],
   ['POST', '/uploads/scan', sent('Scan', 'A photo or PDF of a signed sheet, for `enterPaperSheet`')],
   [

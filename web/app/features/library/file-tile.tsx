@@ -15,7 +15,7 @@ export function FileTile({ file, to, isOpen }: { file: LibraryFile; to: string; 
   return (
     <li className="relative min-w-0">
       <div
-        className={`grid aspect-[3/2] place-items-center overflow-hidden rounded-card bg-sunken ${isOpen ? 'outline-3 outline-offset-2 outline-primarymark' : ''}`}
+        className={`grid aspect-[3/2] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-card bg-sunken ${isOpen ? 'outline-3 outline-offset-2 outline-primarymark' : ''}`}
       >
         <Thumbnail file={file} />
       </div>

@@ -14,7 +14,7 @@ export function Finder({ tab, search, folder, folders }: Props) {
   return (
     <Form role="search" className="mt-4 flex flex-wrap items-end gap-3" key={`${search} ${folder}`}>
       {tab === 'all' ? null : <input type="hidden" name="toon" value={tab} />}
-      <label className="min-w-0 flex-1 basis-52 text-ui font-semibold sm:max-w-80">
+      <label className="min-w-0 flex-1 basis-52 text-ui font-semibold max-sm:basis-full sm:max-w-80">
         {t('search')}
         <input
           type="search"
