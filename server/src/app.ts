@@ -38,6 +38,7 @@ import { exportContractsRoutes } from './features/contracts/desk/export-contract
 import { contractFileRoutes } from './features/contracts/seal/contract-file.ts'
 import { sealContract } from './features/contracts/seal/seal-contract.ts'
 import { messageFileRoute, messageFileUpload } from './features/conversations/message-files.ts'
+import { exportDataRoutes } from './features/data-viewer/export-data.ts'
 import { exportRoute } from './features/erasure/export-route.ts'
 import { addFormFileRoute, formFileRoute } from './features/form-submissions/answer/file-routes.ts'
 import { exportSubmissionsRoutes } from './features/form-submissions/results/export-submissions.ts'
@@ -229,6 +230,7 @@ export async function buildApp({
     ...exportInternshipsRoutes(road),
     ...exportContractsRoutes(road),
     ...exportWorksRoutes(road),
+    ...exportDataRoutes(road),
     workFileRoute(road, storage),
     linkedFileRoute(road, storage),
     ...exportSubmissionsRoutes(road),

@@ -13,6 +13,7 @@ import { contentFeature } from './features/content/content.feature.ts'
 import { contractTemplatesFeature } from './features/contract-templates/contract-templates.feature.ts'
 import { contractsFeature } from './features/contracts/contracts.feature.ts'
 import { conversationsFeature } from './features/conversations/conversations.feature.ts'
+import { dataViewerFeature } from './features/data-viewer/data-viewer.feature.ts'
 import { erasureFeature } from './features/erasure/erasure.feature.ts'
 import { favouritesFeature } from './features/favourites/favourites.feature.ts'
 import { formSubmissionsFeature } from './features/form-submissions/form-submissions.feature.ts'
@@ -89,6 +90,7 @@ export const features = [
   assignFeature,
   assignmentsFeature,
   progressFeature,
+  dataViewerFeature,
   standingsFeature,
   sealChecksFeature,
   selfFoundFeature,

@@ -118,6 +118,7 @@ export default [
       route('nieuw-schooljaar/leerling', 'features/year-turn/add-exception.tsx'),
       route('nieuw-schooljaar/leerlingen', 'features/year-turn/student-options.ts'),
       route('levels', 'features/levels/levels.tsx'),
+      route('admin/data-viewer', 'features/data-viewer/data-viewer.tsx'),
       route('vrije-dagen', 'features/working-time/free-days.tsx'),
       route('content', 'features/content/desk/desk.tsx'),
       route('content/menu-items', 'features/content/menus/menu-editor.tsx'),

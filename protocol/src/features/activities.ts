@@ -75,7 +75,15 @@ export const impersonations = resource('impersonations', {
   defaultSort: '-createdAt',
 })
 
-const exportSubjects = ['activities', 'ownData', 'internships', 'contracts', 'assignmentWorks', 'forms'] as const
+const exportSubjects = [
+  'activities',
+  'ownData',
+  'internships',
+  'contracts',
+  'assignmentWorks',
+  'forms',
+  'data',
+] as const
 /** A list left the platform as a file. */
 export const exportMade = event('export.made', { what: oneOf(exportSubjects) })
 

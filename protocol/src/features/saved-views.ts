@@ -2,7 +2,7 @@ import { command, resource } from '#protocol/declaring/define.ts'
 import { boolean, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 
 /** The tables that have views, by their name. */
-export const viewLists = ['people', 'colleagues', 'organizations', 'internships'] as const
+export const viewLists = ['people', 'colleagues', 'organizations', 'internships', 'data'] as const
 /** Of one list; more would be a list of its own to look through. */
 export const mostSavedViews = 20
 

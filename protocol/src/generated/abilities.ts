@@ -77,6 +77,7 @@ export const abilityNames = [
   'signContracts',
   'turnYear',
   'useConversations',
+  'viewData',
   'writeToManyStudents',
 ] as const
 

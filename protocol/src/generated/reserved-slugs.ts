@@ -2,6 +2,7 @@
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'aanmeldingen',
   'account',
+  'admin',
   'afwezig',
   'api',
   'app',

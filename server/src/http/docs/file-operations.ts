@@ -352,6 +352,29 @@ export const fileOperations: [method: string, path: string, operation: object][]
   ],
   [
     'GET',
+    '/data_viewer/export.csv',
+    {
+      tags: ['dataViewer'],
+      operationId: 'exportData',
+      summary: 'What the data viewer shows, with the filters of its rows',
+      responses: file('text/csv', 'A line for each row, in its order'),
+    },
+  ],
+  [
+    'GET',
+    '/data_viewer/export.xlsx',
+    {
+      tags: ['dataViewer'],
+      operationId: 'exportDataAsWorkbook',
+      summary: 'The same rows as a workbook with one sheet',
+      responses: file(
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'A row for each, texts only',
+      ),
+    },
+  ],
+  [
+    'GET',
     '/hour_entries/:id/photo/:size',
     {
       tags: ['hourEntries'],

@@ -62,6 +62,7 @@ export function ListPage<Row extends RowBase>(props: Props<Row>) {
   const [openId, setOpenId] = useState<string>()
   const row = rows.find(({ id }) => id === openId)
   const title = say?.title ?? t('title')
+  const now = viewNow(table.table, state)
   return (
     <div className="wrap-wide py-6">
       <ListHead title={title} about={about} lead={say?.lead}>
@@ -87,8 +88,8 @@ export function ListPage<Row extends RowBase>(props: Props<Row>) {
           rows={rows}
           records={records}
           words={tableWords ?? t}
-          own={views ? { views, now: viewNow(table.table, state) } : undefined}
-          tools={views ? <SavedViewsMenu spec={table.table} state={state} views={views} /> : undefined}
+          own={views ? { views, now } : undefined}
+          tools={views ? <SavedViewsMenu list={table.table.name} now={now} views={views} /> : undefined}
           label={title}
           searchLabel={say?.search ?? t('search')}
           onOpen={panel ? ({ id }) => setOpenId(id) : undefined}

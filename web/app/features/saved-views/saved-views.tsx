@@ -6,15 +6,20 @@ import { buttonClass } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { Bookmark, Pencil } from '#ui/icons.tsx'
 import { Popover } from '#ui/popover.tsx'
-import type { TableSpec, TableState } from '#ui/table/table-state.ts'
 import type { KeptView } from './saved-views.data.ts'
-import { viewNow } from './view-now.ts'
 
 const field = 'mt-1 block min-h-11 w-full rounded-field border border-fieldline bg-surface px-3 text-ui text-ink'
 const action = '/weergaven'
 
+type Props = {
+  /** The name of the list, and what it shows now as it stands in the address. */
+  list: string
+  now: string
+  views: KeptView[]
+}
+
 /** One's own views of a list, which are tabs above it: give one another name, let it go, or keep what one sees now. */
-export function SavedViewsMenu({ spec, state, views }: { spec: TableSpec; state: TableState; views: KeptView[] }) {
+export function SavedViewsMenu({ list, now, views }: Props) {
   const t = useT('saved-views')
   const { pathname, search } = useLocation()
   const back = `${pathname}${search}`
@@ -33,7 +38,6 @@ export function SavedViewsMenu({ spec, state, views }: { spec: TableSpec; state:
     given.set('replace', 'true')
     void submit(given, { method: 'post', action, preventScrollReset: true })
   }
-  const now = viewNow(spec, state)
   return (
     <Popover
       align="end"
@@ -55,7 +59,7 @@ export function SavedViewsMenu({ spec, state, views }: { spec: TableSpec; state:
               <p className="mr-12 flex min-h-11 items-center px-2 text-ui">
                 <span className="min-w-0 break-words">{view.name}</span>
               </p>
-              <ChangeView list={spec.name} view={view} back={back} />
+              <ChangeView list={list} view={view} back={back} />
             </li>
           ))}
         </ul>
@@ -69,7 +73,7 @@ export function SavedViewsMenu({ spec, state, views }: { spec: TableSpec; state:
         preventScrollReset
         onSubmit={askFirst}
       >
-        <input type="hidden" name="list" value={spec.name} />
+        <input type="hidden" name="list" value={list} />
         <input type="hidden" name="query" value={now} />
         <input type="hidden" name="back" value={back} />
         <label className="block text-sm text-muted">

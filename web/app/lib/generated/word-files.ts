@@ -19,6 +19,7 @@ export type WordFiles = {
   contracts: typeof import('../../features/contracts/locales/nl.json')
   conversations: typeof import('../../features/conversations/locales/nl.json')
   dashboard: typeof import('../../features/dashboard/locales/nl.json')
+  'data-viewer': typeof import('../../features/data-viewer/locales/nl.json')
   'dev-ui': typeof import('../../features/dev-ui/locales/nl.json')
   erasure: typeof import('../../features/erasure/locales/nl.json')
   favourites: typeof import('../../features/favourites/locales/nl.json')

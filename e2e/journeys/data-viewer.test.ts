@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { journey } from '../support/journey.ts'
+import { say } from '../support/words.ts'
+
+journey(
+  'an administrator asks a question of all data: a condition, a count, a column, a view to keep and a file',
+  {},
+  async ({ page, visit, signIn }) => {
+    await signIn('schooladmin')
+    await visit('/instellingen')
+    await page.getByRole('link', { name: say('data-viewer.card.title') }).click()
+    await page.getByRole('heading', { level: 1, name: /^[\d.]+ stages$/ }).waitFor()
+
+    // What cannot be is said beside it, and nothing is lost.
+    await page.locator('summary', { hasText: say('data-viewer.addFirst') }).click()
+    await page.getByRole('link', { name: 'Uren', exact: true }).first().click()
+    const asked = page.getByRole('form', { name: say('data-viewer.newWhere', { column: 'Uren' }) })
+    await asked.getByLabel(say('data-viewer.how')).selectOption('from')
+    await asked.getByLabel(say('data-viewer.value')).fill('tien')
+    await asked.getByRole('button', { name: say('data-viewer.addVerb') }).click()
+    await asked.getByRole('alert').getByText(say('data-viewer.invalid')).waitFor()
+    await asked.getByLabel(say('data-viewer.value')).fill('1')
+    await asked.getByRole('button', { name: say('data-viewer.addVerb') }).click()
+    await page.getByRole('link', { name: /^Haal weg: Uren vanaf 1/ }).waitFor()
+
+    // Counted by status; a group leads to as many rows.
+    await page.locator('summary', { hasText: say('data-viewer.nothing') }).click()
+    await page.getByRole('link', { name: 'Status', exact: true }).first().click()
+    const groups = page.getByRole('table', { name: say('data-viewer.groups', { column: 'Status' }) })
+    const first = groups.locator('tbody tr').first()
+    const count = await first.locator('td').first().innerText()
+    await first.getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name: `${count} stages` }).waitFor()
+
+    // One column more, sorted by it, kept under a name and taken along.
+    await page.locator('form').getByLabel('Einde').first().check()
+    await page.getByRole('columnheader', { name: 'Einde' }).getByRole('link').click()
+    await page.locator('th[aria-sort="ascending"]', { hasText: 'Einde' }).waitFor()
+    await page.locator('summary', { hasText: say('saved-views.open') }).click()
+    await page.getByLabel(say('saved-views.name')).fill('Wie uren maakte')
+    await page.getByRole('button', { name: say('saved-views.save') }).click()
+    await page.locator('[aria-current="true"]', { hasText: 'Wie uren maakte' }).waitFor()
+    await page.locator('summary', { hasText: say('table.export.open') }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: say('table.export.csv') }).click(),
+    ])
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+    assert.equal(lines.length - 1, Number(count.replaceAll('.', '')))
+    assert.match(lines[0] ?? '', /Einde/)
+  },
+)
