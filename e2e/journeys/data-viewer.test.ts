@@ -5,7 +5,7 @@ import { say } from '../support/words.ts'
 
 journey(
   'an administrator asks a question of all data: a condition, a count, a column, a view to keep and a file',
-  {},
+  { tenant: 'corderius' },
   async ({ page, visit, signIn }) => {
     await signIn('schooladmin')
     await visit('/instellingen')
@@ -34,11 +34,11 @@ journey(
     await page.getByRole('heading', { level: 1, name: `${count} stages` }).waitFor()
 
     // One column more, sorted by it, kept under a name and taken along.
-    await page.locator('form').getByLabel('Einde').first().check()
-    await page.getByRole('columnheader', { name: 'Einde' }).getByRole('link').click()
-    await page.locator('th[aria-sort="ascending"]', { hasText: 'Einde' }).waitFor()
+    await page.locator('form').getByLabel('Zelf gevonden').first().check()
+    await page.getByRole('columnheader', { name: 'Zelf gevonden' }).getByRole('link').click()
+    await page.locator('th[aria-sort="ascending"]', { hasText: 'Zelf gevonden' }).waitFor()
     await page.locator('summary', { hasText: say('saved-views.open') }).click()
-    await page.getByLabel(say('saved-views.name')).fill('Wie uren maakte')
+    await page.getByRole('textbox', { name: say('saved-views.name') }).fill('Wie uren maakte')
     await page.getByRole('button', { name: say('saved-views.save') }).click()
     await page.locator('[aria-current="true"]', { hasText: 'Wie uren maakte' }).waitFor()
     await page.locator('summary', { hasText: say('table.export.open') }).click()
@@ -48,6 +48,6 @@ journey(
     ])
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
     assert.equal(lines.length - 1, Number(count.replaceAll('.', '')))
-    assert.match(lines[0] ?? '', /Einde/)
+    assert.match(lines[0] ?? '', /Zelf gevonden/)
   },
 )
