@@ -6,7 +6,9 @@ import { say } from '../support/words.ts'
 journey(
   'an administrator asks a question of all data: a condition, a count, a column, a view to keep and a file',
   { tenant: 'corderius' },
-  async ({ page, visit, signIn }) => {
+  async ({ page, visit, signIn, expect }) => {
+    // A condition that cannot be.
+    expect(422)
     await signIn('schooladmin')
     await visit('/instellingen')
     await page.getByRole('link', { name: say('data-viewer.card.title') }).click()
