@@ -1,6 +1,7 @@
 import { absencesFeature } from './features/absences/absences.feature.ts'
 import { accountFeature } from './features/account/account.feature.ts'
 import { activitiesFeature } from './features/activities/activities.feature.ts'
+import { analyticsFeature } from './features/analytics/analytics.feature.ts'
 import { applicationsFeature } from './features/applications/applications.feature.ts'
 import { assignFeature } from './features/assign/assign.feature.ts'
 import { assignmentsFeature } from './features/assignments/assignments.feature.ts'
@@ -70,6 +71,7 @@ export const features = [
   favouritesFeature,
   savedSearchesFeature,
   savedViewsFeature,
+  analyticsFeature,
   applicationsFeature,
   internshipsFeature,
   absencesFeature,

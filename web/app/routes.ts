@@ -168,6 +168,8 @@ export default [
         index('features/workflows/route-about.tsx'),
         route(':phase_id', 'features/workflows/phase-panel.tsx'),
       ]),
+      route('analytics', 'features/analytics/demand/demand.tsx'),
+      route('analytics/bestand', 'features/analytics/demand/demand-file.ts'),
       route('stagevoortgang', 'features/progress/start.ts'),
       route('stagevoortgang/uitleg', 'features/progress/explain.tsx'),
       route('stagevoortgang/:internship_period_id', 'features/progress/board.tsx'),

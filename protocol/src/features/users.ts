@@ -13,8 +13,10 @@ import {
 } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 import { undeliveredWhys } from './inbound-mail.ts'
+import { endedBy } from './internships.ts'
 import { organizationTypes } from './organizations.ts'
 import { studentStages, studentTurns } from './progress.ts'
+import { contractPaces, hourShares, waitingOn } from './student-numbers.ts'
 
 export const userStatuses = ['active', 'invited', 'inactive', 'archived'] as const
 export const genders = ['male', 'female', 'other'] as const
@@ -88,6 +90,13 @@ export const users = resource('users', {
     turn: oneOf(studentTurns),
     /** Only who takes part in those periods, by their levels and classes. */
     takesPart: boolean(),
+    /** The lists behind the numbers of the analytics: who holds it up, how many hours, how fast the contract was signed, whose place was stopped by whom. */
+    up: list(oneOf(waitingOn)),
+    hoursShare: list(oneOf(hourShares)),
+    contractPace: list(oneOf(contractPaces)),
+    endedBy: list(oneOf(endedBy)),
+    /** Who had no place on this day. */
+    withoutOn: date(),
   },
   sorts: ['lastName', 'firstName', 'email', 'status', 'lastSignInAt', 'urgentAt', 'createdAt', 'updatedAt'],
   defaultSort: 'lastName',

@@ -56,6 +56,7 @@ export const abilityNames = [
   'seeCertificates',
   'seeContractTemplates',
   'seeContracts',
+  'seeDemand',
   'seeForms',
   'seeFreeDays',
   'seeGroups',

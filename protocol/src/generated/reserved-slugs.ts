@@ -4,6 +4,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'account',
   'admin',
   'afwezig',
+  'analytics',
   'api',
   'app',
   'auth',

@@ -36,7 +36,8 @@ const isMine = (s: string, me: Me, add: (value: unknown) => string) =>
     select from mentored_students own where own.student_id = ${s}.student_id and own.mentor_id = ${add(me.id)}))`
 
 /** Somebody has to do something, about a place that there is or that is asked for. */
-const isSomebodys = (s: string) => `(${s}.block <> 'search' and ${s}.up in ('student', 'mentor', 'school', 'host'))`
+export const isSomebodys = (s: string) =>
+  `(${s}.block <> 'search' and ${s}.up in ('student', 'mentor', 'school', 'host'))`
 
 export function studentsIn(
   me: Me,

@@ -3,6 +3,7 @@ import { feature } from '#engine/feature.ts'
 import { allOf, anyOf, type Condition, existsIn, sqlCondition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { inverse, seenWith, serve, through } from '#engine/serve.ts'
+import { byNumbers } from '#features/analytics/student-facts.ts'
 import { undelivered } from '#features/inbound-mail/undelivered.ts'
 import { atStage } from '#features/internships/student-stages.ts'
 import type { Values } from '#protocol/declaring/define.ts'
@@ -49,6 +50,7 @@ const chosenUsers = (asked: Asked, me: Me): Condition<'users'> => {
     levelId ? amongStudents((add) => inLevels(add(levelId))) : true,
     mentorId ? amongStudents((add) => ofMentors(add(mentorId))) : true,
     atStage(asked, me),
+    byNumbers(asked, me),
   )
 }
 

@@ -39,7 +39,14 @@ export type UserRow = {
 export type Group = { id: string; name: string }
 export type Period = Group
 /** What a school chooses its people by, beside what is known beforehand. */
-export type UserChoices = { groups: FilterChoices; levels: FilterChoices; mentors: FilterChoices; periods: Period[] }
+export type UserChoices = {
+  groups: FilterChoices
+  levels: FilterChoices
+  mentors: FilterChoices
+  periods: Period[]
+  /** The day that the address asks about. */
+  days: Group[]
+}
 
 type Invited = { status: PersonStatus; invitedAt?: string | null; invitationWaits?: boolean }
 export function statusOf({ status, invitedAt, invitationWaits }: Invited): PersonStatus {

@@ -8,14 +8,15 @@ import { readList } from '#app/features/lists/read-list.server.ts'
 import { mentorsOf } from '#app/features/mentorships/mentor-choices.ts'
 import { choosePeriod } from '#app/features/periods/chosen-period.server.ts'
 import { readSavedViews } from '#app/features/saved-views/saved-views.data.ts'
-import { apiContext } from '#lib/context.ts'
+import { apiContext, pageContext } from '#lib/context.ts'
+import { dateText } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.tsx'
 import { orElse } from '#lib/or-else.ts'
 import { requireCan } from '#lib/require-can.server.ts'
 import { pathOf, requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import type { Client } from '#protocol/client.ts'
-import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import { isDate, isId } from '#protocol/declaring/ids-and-dates.ts'
 import { currentGroups } from '#protocol/features/groups.ts'
 import { internshipPeriods } from '#protocol/features/periods.ts'
 import { knownRoles } from '#protocol/features/users.ts'
@@ -51,7 +52,7 @@ async function choicesOf(
   request: Request,
   access: UsersAccess,
 ): Promise<UserChoices> {
-  if (!access.isSchool) return { groups: noChoices, levels: noChoices, mentors: noChoices, periods: [] }
+  if (!access.isSchool) return { groups: noChoices, levels: noChoices, mentors: noChoices, periods: [], days: [] }
   const api = context.get(apiContext)
   const schoolId = (await requireSession(context)).organization?.id
   const [groups, { periods }, levels, mentors] = await Promise.all([
@@ -64,7 +65,10 @@ async function choicesOf(
       ? filterChoices(request, 'mentor', (asked) => mentorsOf(api, schoolId, asked))
       : noChoices,
   ])
-  return { groups, levels, mentors, periods: await withAskedPeriod(api, request, periods) }
+  const { locale } = context.get(pageContext)
+  const day = new URL(request.url).searchParams.get('withoutOn') ?? ''
+  const days = isDate(day) ? [{ id: day, name: dateText(day, locale, 'full') }] : []
+  return { groups, levels, mentors, periods: await withAskedPeriod(api, request, periods), days }
 }
 
 /** A period that is over is not offered, but its page leads here. */
@@ -162,6 +166,7 @@ export default function UsersList({ loaderData }: Route.ComponentProps) {
           level: choices.levels.known,
           mentor: choices.mentors.known,
           period: choices.periods,
+          withoutOn: choices.days,
         },
         t,
       )}

@@ -4,8 +4,11 @@ import { CourseDots } from '#app/features/standings/course-dots.tsx'
 import { HoursCell } from '#app/features/standings/hours-cell.tsx'
 import { PlaceCell } from '#app/features/standings/place-cell.tsx'
 import { dateText } from '#lib/dates.ts'
+import { endedBy } from '#protocol/features/internships.ts'
 import { studentStages, studentTurns } from '#protocol/features/progress.ts'
+import { contractPaces, hourShares, waitingOn } from '#protocol/features/student-numbers.ts'
 import { knownRoles, rolesAt, userStatuses } from '#protocol/features/users.ts'
+import type { Choice } from '#protocol/shared/choices.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { choiceFilter } from '#ui/table/choices.ts'
 import type { Column, Table } from '#ui/table/column.ts'
@@ -158,13 +161,18 @@ function schoolColumns(shown: Exclude<Shown, 'students'>): Column<UserRow>[] {
   return [name, ...all.map((column) => ({ ...column, isHidden: !usual[shown].includes(column.key) }))]
 }
 
-/** The lists behind the numbers of the dashboard: where students stand in a period. */
-const standing = (periods: Period[]) => ({
+/** The lists behind the numbers of the dashboard and of the analytics: where students stand in a period. */
+const standing = (periods: Period[], days: Choice[]) => ({
   stage: { by: 'stage', options: studentStages },
   late: { by: 'late', options: ['true'] },
   handedIn: { by: 'handedIn', options: ['true'] },
   turn: { by: 'turn', options: studentTurns },
   takesPart: { by: 'takesPart', options: ['true'] },
+  up: { by: 'up', options: waitingOn },
+  hoursShare: { by: 'hoursShare', options: hourShares },
+  contractPace: { by: 'contractPace', options: contractPaces },
+  endedBy: { by: 'endedBy', options: endedBy },
+  ...(days.length > 0 ? { withoutOn: { by: 'withoutOn', options: days.map(({ id }) => id) } } : {}),
   ...(periods.length > 0 ? { period: { by: 'periodId', options: periods.map(({ id }) => id) } } : {}),
 })
 
@@ -176,7 +184,7 @@ function columnsFor(of: UsersAccess, shown: Shown): Column<UserRow>[] {
 }
 
 export function usersTable(
-  { groups, levels, mentors, periods }: UserChoices,
+  { groups, levels, mentors, periods, days }: UserChoices,
   of: UsersAccess,
   shown: Shown,
   /** The period that is chosen: views stay in it. */
@@ -203,7 +211,7 @@ export function usersTable(
       status: { by: 'statusIn', options: userStatuses },
       invitation: { by: '', options: ['waiting', 'sent'] },
       signIn: { by: '', options: ['never', 'once'] },
-      ...(of.isSchool ? standing(periods) : {}),
+      ...(of.isSchool ? standing(periods, days) : {}),
     },
     views: isStudents ? studentViews(of.isManager, periodId) : peopleViews(of),
   }

@@ -1,0 +1,55 @@
+import { query, told } from '#protocol/declaring/define.ts'
+import { id, list, oneOf } from '#protocol/declaring/fields.ts'
+import type { signerRoles } from './contract-templates.ts'
+import type { endedBy } from './internships.ts'
+import type { StudentStage } from './progress.ts'
+import type { ContractPace, HourShare, WaitingOn } from './student-numbers.ts'
+
+/** What the students of a period are counted by, below each other. */
+export const demandParts = ['group', 'level', 'mentor'] as const
+
+/** How long a contract waited for whom, in days: to be made, and then for each signature. */
+export type ContractWaits = { days: number | null; making: number | null } & Partial<
+  Record<(typeof signerRoles)[number], number>
+>
+
+/** How many had no place so many weeks before the day on which everybody should have one; last year at the same distance. */
+export type SearchWeek = { weeksLeft: number; day: string; without: number | null; before: number | null }
+
+export type DemandPart = {
+  id: string
+  name: string
+  stages: Record<StudentStage, number>
+  late: number
+  contractDays: number | null
+}
+
+/** Each number is that of a list of `users` with the same filters; what is of last year has no list any more. */
+export type DemandNumbers = {
+  today: string
+  /** The day by which everybody should have a place. */
+  searchDue: string
+  stages: Record<StudentStage, number>
+  late: number
+  lateSearching: number
+  waits: Record<WaitingOn, { count: number; late: number }>
+  hours: { shares: Record<HourShare, number>; done: number; target: number }
+  contracts: { paces: Record<ContractPace, number>; waits: ContractWaits; before: ContractWaits | null }
+  stops: { by: Record<(typeof endedBy)[number], number>; reasons: { id: string; by: string | null; reason: string }[] }
+  weeks: SearchWeek[]
+  before: { name: string; students: number } | null
+  parts: DemandPart[]
+  moreParts: boolean
+}
+
+export const demandNumbers = query('demandNumbers', 'GET /analytics/demand', {
+  filters: {
+    periodId: id(),
+    groupId: list(id()),
+    levelId: list(id()),
+    mentorId: list(id()),
+    per: oneOf(demandParts),
+  },
+  tells: told<DemandNumbers>(),
+  summary: 'Where the students of a period stand, what they wait for, and how that was a year ago',
+})

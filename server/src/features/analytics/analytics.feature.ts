@@ -1,0 +1,8 @@
+import { feature } from '#engine/feature.ts'
+import { analyticsAbilities } from './analytics.policy.ts'
+import { demandNumbers } from './demand-numbers.ts'
+
+export const analyticsFeature = feature({
+  abilities: analyticsAbilities,
+  queries: [demandNumbers],
+})

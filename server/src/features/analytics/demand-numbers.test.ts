@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type DemandNumbers, demandNumbers } from '#protocol/features/analytics.ts'
+import { endedBy } from '#protocol/features/internships.ts'
+import { studentStages } from '#protocol/features/progress.ts'
+import { contractPaces, hourShares, waitingOn } from '#protocol/features/student-numbers.ts'
+import { users } from '#protocol/features/users.ts'
+import { type Person, person, world } from '#test/world.ts'
+
+const { app, site, school, schoolAdmin, mentor, student, centerAdmin, providerAdmin, operator } = await world()
+const write = async (text: string, values: unknown[]) =>
+  ((await app.road.db.withTenant(site.id, (sql) => sql.row<{ id: string }>(text, values))) as { id: string }).id
+
+/** A period of this year, or the same of the year before. */
+const newPeriod = (yearsAgo = 0) =>
+  write(
+    `insert into internship_periods (school_id, school_year_id, name, start_date, end_date, target_hours)
+     select $1, id, gen_random_uuid()::text, today_nl() - 30 - $2::int * 365, today_nl() + 60 - $2::int * 365, 40 from school_years
+     where today_nl() between start_date and end_date returning id`,
+    [school.id, yearsAgo],
+  )
+const period = await newPeriod()
+const group = await write(
+  `insert into groups (school_id, school_year_id, name) select $1, id, '3E' from school_years
+   where today_nl() between start_date and end_date returning id`,
+  [school.id],
+)
+
+type Place = {
+  status: string
+  daysAgo?: number
+  hours?: number
+  up?: string
+  block?: string
+  endedBy?: string
+  in?: string
+}
+const place = (who: { id: string }, at: Place) =>
+  write(
+    `insert into internships (school_id, student_id, internship_period_id, title, status, created_at, hours, up, block, ended_by, ended_reason)
+     values ($1, $2, $3, 'Bakker', $4, now() - $5::int * interval '1 day', $6, $7, $8, $9, case when $9::text is null then null else 'Het lukte niet' end) returning id`,
+    [
+      school.id,
+      who.id,
+      at.in ?? period,
+      at.status,
+      at.daysAgo ?? 0,
+      at.hours ?? 0,
+      at.up ?? null,
+      at.block ?? null,
+      at.endedBy ?? null,
+    ],
+  )
+const pupil = async (firstName: string, isIn = true): Promise<Person> => {
+  const one = await person(app, site, [['student', school.id]], { firstName })
+  if (isIn)
+    await write(
+      `insert into group_memberships (group_id, student_id, started_on) values ($1, $2, today_nl() - 400) returning group_id as id`,
+      [group, one.id],
+    )
+  return one
+}
+
+const searching = await pupil('Noor')
+const agreed = await pupil('Bram')
+const running = await pupil('Isa')
+const done = await pupil('Daan')
+const stopped = await pupil('Liv', false)
+await place(agreed, { status: 'contracting', daysAgo: 8, up: 'host', block: 'contract' })
+await place(running, { status: 'running', daysAgo: 20, hours: 12, up: 'student', block: 'todo' })
+await place(done, { status: 'completed', daysAgo: 25, hours: 44 })
+await place(stopped, { status: 'stopped', daysAgo: 15, endedBy: 'host' })
+for (const one of [agreed, running, stopped])
+  await write('insert into mentorships (mentor_id, student_id, school_id) values ($1, $2, $3) returning id', [
+    mentor.id,
+    one.id,
+    school.id,
+  ])
+
+type Filter = Record<string, string | string[] | boolean>
+const told = (who: Person, filter: Filter = {}) => who.tell(demandNumbers, { filter: { periodId: period, ...filter } })
+const listed = async (who: Person, filter: Filter) =>
+  (
+    await who.list(users, {
+      filter: { periodId: period, takesPart: true, withRole: 'student', ...filter },
+      page: { size: 1 },
+    })
+  ).records
+
+/** Every number of the page is that of its list. */
+async function agree(who: Person, chosen: Filter = {}): Promise<DemandNumbers> {
+  const numbers = await told(who, chosen)
+  const same = async (filter: Filter, count: number, what: string) =>
+    assert.equal(await listed(who, { ...chosen, ...filter }), count, what)
+  for (const stage of studentStages) await same({ stage }, numbers.stages[stage], stage)
+  await same({ late: true }, numbers.late, 'late')
+  await same({ late: true, stage: 'without' }, numbers.lateSearching, 'late and searching')
+  for (const up of waitingOn) {
+    await same({ up }, numbers.waits[up].count, up)
+    await same({ up, late: true }, numbers.waits[up].late, `${up}, late`)
+  }
+  for (const hoursShare of hourShares) await same({ hoursShare }, numbers.hours.shares[hoursShare], hoursShare)
+  for (const contractPace of contractPaces)
+    await same({ contractPace }, numbers.contracts.paces[contractPace], contractPace)
+  for (const by of endedBy) await same({ endedBy: by }, numbers.stops.by[by], `stopped by ${by}`)
+  for (const { day, without } of numbers.weeks) if (without !== null) await same({ withoutOn: day }, without, day)
+  for (const part of numbers.parts)
+    for (const stage of studentStages)
+      await same({ groupId: part.id, stage }, part.stages[stage], `${part.name} ${stage}`)
+  return numbers
+}
+
+test('each number is that of its list, for the school, its mentor and who runs the site', async () => {
+  const all = await agree(schoolAdmin)
+  assert.deepEqual(all.stages, { without: 3, asking: 0, agreed: 1, running: 1, reviewing: 0, completed: 1 })
+  assert.deepEqual(all.hours, {
+    shares: { none: 0, quarter: 0, half: 1, threeQuarters: 0, almost: 0, whole: 1 },
+    done: 56,
+    target: 80,
+  })
+  assert.equal(all.stops.by.host, 1)
+  assert.deepEqual(
+    all.stops.reasons.map(({ by, reason }) => [by, reason]),
+    [['host', 'Het lukte niet']],
+  )
+  assert.equal(all.waits.host.count, 1)
+  const own = await agree(mentor)
+  assert.deepEqual(own.stages, { without: 1, asking: 0, agreed: 1, running: 1, reviewing: 0, completed: 0 })
+  await agree(operator)
+  assert.ok(searching.id && student.id)
+})
+
+test('a class is counted as its list is', async () => {
+  const { stages } = await agree(schoolAdmin, { groupId: group })
+  assert.equal(stages.without, 1)
+  await agree(schoolAdmin, { mentorId: mentor.id })
+})
+
+test('the weeks end with who has no place now', async () => {
+  const { weeks, stages } = await told(schoolAdmin)
+  const past = weeks.filter(({ without }) => without !== null)
+  assert.equal(past.at(-1)?.without, stages.without + stages.asking)
+  assert.deepEqual(
+    weeks.map(({ before }) => before),
+    weeks.map(() => null),
+  )
+})
+
+test('last year is there once there was one, and never for one class', async () => {
+  const earlier = await newPeriod(1)
+  await place(done, { status: 'completed', daysAgo: 380, in: earlier })
+  const { before, weeks } = await told(schoolAdmin)
+  assert.equal(before?.students, 4)
+  assert.equal(weeks.at(-1)?.before, 3)
+  assert.equal((await told(schoolAdmin, { groupId: group })).before, null)
+  assert.equal((await told(mentor)).before, null)
+})
+
+test('nobody else is told any of it', async () => {
+  for (const who of [student, centerAdmin, providerAdmin]) {
+    const answer = await who.send('GET', `${demandNumbers.path}?filter[period_id]=${period}`)
+    assert.equal(answer.status, 403)
+    assert.equal((await who.list(users, { filter: { endedBy: 'host' } }).catch(() => ({ records: 0 }))).records, 0)
+  }
+})
+
+test('what is no period is refused', async () => {
+  for (const asked of [
+    '',
+    '?filter[period_id]=x',
+    `?filter[period_id]=${period}&filter[group_id]=3E`,
+    `?filter[period_id]=${period}&filter[per]=x`,
+  ])
+    assert.equal((await schoolAdmin.send('GET', `${demandNumbers.path}${asked}`)).status, 400, asked)
+})

@@ -1,0 +1,101 @@
+import { compile, type Params } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
+import { internshipEndPolicy } from '#features/internships/internships.policy.ts'
+import { searchDue } from '#features/internships/search-due.ts'
+import { isSomebodys, studentsIn } from '#features/internships/student-stages.ts'
+import { inGroups, inLevels, ofMentors } from '#features/users/chosen-students.ts'
+import { userPolicy } from '#features/users/users.policy.ts'
+import type { demandParts } from '#protocol/features/analytics.ts'
+import { endedBy } from '#protocol/features/internships.ts'
+import { studentStages } from '#protocol/features/progress.ts'
+import { contractPaces, hourShares, waitingOn } from '#protocol/features/student-numbers.ts'
+import { contractWaits, making } from './contract-waits.ts'
+import { lastYearText } from './last-year.ts'
+import { factsOf, internshipsIn, isStopped, paceOf, shareOf } from './student-facts.ts'
+
+export type DemandAsked = {
+  periodId: string
+  groupId: string[] | undefined
+  levelId: string[] | undefined
+  mentorId: string[] | undefined
+  per: (typeof demandParts)[number]
+}
+
+/** More classes than that are no table to read. */
+export const MOST_PARTS = 60
+const MOST_REASONS = 8
+
+/** A JSON object with a number for each of these names. */
+const counted = (names: readonly string[], rule: (name: string, at: number) => string, what = '*') =>
+  `json_build_object(${names.map((name, at) => `'${name}', count(${what}) filter (where ${rule(name, at)})`).join(', ')})`
+const stages = counted(studentStages, (_, at) => `n.stage = ${at}`)
+
+/** Classes, levels or mentors with the students of each. */
+const partsOf: Record<DemandAsked['per'], string> = {
+  group: `select g.id, g.name, m.student_id from group_memberships m join groups g on g.id = m.group_id
+    join period p on p.school_id = g.school_id
+    where today_nl() between m.started_on and coalesce(m.ended_on, 'infinity')`,
+  level: `select l.id, l.name, s.student_id from level_students s join levels l on l.id = s.level_id
+    join period p on p.school_id = s.school_id where s.days::datemultirange @> today_nl()`,
+  mentor: `select u.id, concat_ws(' ', u.first_name, u.infix, u.last_name), m.student_id
+    from mentored_students m join users u on u.id = m.mentor_id`,
+}
+
+/** All numbers of the page in one statement: the students once, and everything else about them. */
+export function demandText(me: Me, asked: DemandAsked, params: Params): string {
+  const { add } = params
+  const rule = compile(userPolicy.read(me), 't', params)
+  const ends = compile(internshipEndPolicy.read(me), 'i', params)
+  const among = internshipsIn(me, [asked.periodId], add)
+  const chosen = [
+    ...(asked.groupId ? [inGroups(add(asked.groupId))] : []),
+    ...(asked.levelId ? [inLevels(add(asked.levelId))] : []),
+    ...(asked.mentorId ? [ofMentors(add(asked.mentorId))] : []),
+  ].map((ids) => ` and t.id in (${ids})`)
+  const ours = me.isOperator ? 'true' : `ip.school_id = any(${add(me.staffOf())}::uuid[])`
+  const own = `select i.id from seen n join internships i on i.student_id = n.id where ${among('i')}`
+  // A class of last year is not the same class, and a mentor had others.
+  const comparesWith = chosen.length === 0 && (me.isOperator || me.isSchoolAdmin)
+  return `with period as materialized (select ip.*, coalesce(${searchDue('ip')}, ip.start_date) as search_due
+      from internship_periods ip where ip.id = ${add(asked.periodId)}::uuid and ${ours}),
+    seen as materialized (
+      select s.id, s.stage, s.late, st.up, coalesce(${isSomebodys('st')}, false) as somebodys, f.*, ${shareOf('f')} as share, ${paceOf('f')} as pace
+      from (${studentsIn(me, { periodId: [asked.periodId], takesPart: true }, add)}) s join users t on t.id = s.id
+      left join student_standings st on st.about_id = ${add(asked.periodId)}::uuid and st.student_id = s.id
+      cross join lateral (${factsOf('s.id', among)}) f
+      where ${rule}${chosen.join('')}),
+    ${lastYearText(comparesWith)},
+    parts as (select p.id, p.name, ${stages} as stages, count(*) filter (where n.late) as late, count(*) filter (where n.stage < 2) as without,
+        round(avg(n.contract_days)::numeric, 1) as days
+      from (select distinct * from (${partsOf[asked.per]}) p (id, name, student_id)) p join seen n on n.id = p.student_id
+      group by p.id, p.name order by without desc, late desc, p.name limit ${MOST_PARTS + 1})
+    select json_build_object('today', today_nl(), 'searchDue', p.search_due,
+      'stages', (select ${stages} from seen n),
+      'late', (select count(*) from seen n where n.late),
+      'lateSearching', (select count(*) from seen n where n.late and n.stage = 0),
+      'waits', (select json_build_object(${waitingOn
+        .map(
+          (name) => `'${name}', json_build_object('count', count(*) filter (where n.somebodys and n.up = '${name}'),
+            'late', count(*) filter (where n.somebodys and n.up = '${name}' and n.late))`,
+        )
+        .join(', ')}) from seen n),
+      'hours', (select json_build_object('shares', ${counted(hourShares, (name) => `n.share = '${name}'`)},
+        'done', coalesce(sum(n.hours) filter (where n.share is not null), 0), 'target', coalesce(sum(n.target) filter (where n.share is not null), 0)) from seen n),
+      'contracts', json_build_object('paces', (select ${counted(contractPaces, (name) => `n.pace = '${name}'`)} from seen n),
+        'waits', (select jsonb_build_object('days', (select round(avg(n.contract_days)::numeric, 1) from seen n), 'making', (${making(own)})) || (${contractWaits(own)})::jsonb),
+        'before', (select b.waits from before_contracts b)),
+      'stops', json_build_object(
+        'by', (select ${counted(endedBy, (name) => `i.ended_by = '${name}'`, 'distinct i.student_id')} from seen n
+          join internships i on i.student_id = n.id where ${isStopped('i')} and ${among('i')}),
+        'reasons', (select coalesce(json_agg(r), '[]') from (select i.id, i.ended_by as by, i.ended_reason as reason from seen n
+          join internships i on i.student_id = n.id where ${isStopped('i')} and ${among('i')} and i.ended_reason is not null and ${ends}
+          order by i.updated_at desc, i.id limit ${MOST_REASONS}) r)),
+      'weeks', (select coalesce(json_agg(json_build_object('weeksLeft', w.k, 'day', w.day,
+          'without', case when w.day <= today_nl() then (select count(*) from seen n where n.stage < 2 or n.placed_on > w.day) end,
+          'before', (select b.students - (select count(*) from before_placed x where x.placed_on <= b.search_due - (p.search_due - w.day)) from before_year b))
+        order by w.k desc), '[]') from weeks w),
+      'before', (select json_build_object('name', b.name, 'students', b.students) from before_year b),
+      'parts', (select coalesce(json_agg(json_build_object('id', q.id, 'name', q.name, 'stages', q.stages, 'late', q.late, 'contractDays', q.days)
+        order by q.without desc, q.late desc, q.name), '[]') from parts q)) as numbers
+    from period p`
+}

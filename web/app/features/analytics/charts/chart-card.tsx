@@ -1,0 +1,93 @@
+import { type ReactNode, useId } from 'react'
+import { useLocation } from 'react-router'
+import { useT } from '#lib/i18n.tsx'
+import { Download } from '#ui/icons.tsx'
+import { type Chart, isEmpty } from './chart.ts'
+import { NumberLink } from './number-link.tsx'
+
+type Props = { chart: Chart; file: string; className?: string; note?: ReactNode; children: ReactNode }
+
+/** A drawing with its sentence, the same numbers as a table, and both to take along. */
+export function ChartCard({ chart, file, className = '', note, children }: Props) {
+  const t = useT('analytics')
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={`flex min-w-0 flex-col rounded-card border border-line bg-surface p-5 md:p-7 print:break-inside-avoid ${className}`}
+    >
+      <h2 id={id} className="text-h3">
+        {chart.title}
+      </h2>
+      <p className="text-ui text-muted">{chart.about}</p>
+      <div className="mt-4 flex-1">
+        {isEmpty(chart) ? <p className="py-2 text-ui text-ink2">{t('nothing')}</p> : children}
+      </div>
+      {note}
+      <ChartTable chart={chart} file={file} />
+    </section>
+  )
+}
+
+const cell = 'border-b border-line px-2 py-1.5 text-right tabular-nums first:pl-0 first:text-left last:pr-0'
+
+/** For whoever reads numbers rather than lines; a details element, so that it needs no script. */
+function ChartTable({ chart: { title, head, columns, rows, key }, file }: { chart: Chart; file: string }) {
+  const t = useT('analytics')
+  const { search } = useLocation()
+  const address = (kind: 'csv' | 'svg') => {
+    const asked = new URLSearchParams(search)
+    asked.set('grafiek', key)
+    asked.set('als', kind)
+    return `${file}?${asked}`
+  }
+  const link =
+    'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-primaryink underline decoration-primarymark/50 underline-offset-4 hover:decoration-2'
+  return (
+    <div className="mt-3 flex flex-wrap items-start gap-x-6">
+      <details className="min-w-0 flex-1 basis-full" suppressHydrationWarning>
+        <summary className={link}>
+          {t('asTable')}
+          <span className="sr-only">: {title}</span>
+        </summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}
+        <div tabIndex={0} className="max-h-96 overflow-auto">
+          <table className="w-full border-separate border-spacing-0 text-sm">
+            <thead>
+              <tr>
+                {[head, ...columns].map((name) => (
+                  <th key={name} scope="col" className={`${cell} font-semibold text-muted`}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.key}>
+                  <th scope="row" className={`${cell} font-medium`}>
+                    {row.label}
+                  </th>
+                  {row.numbers.map((number, at) => (
+                    <td key={columns[at]} className={cell}>
+                      <NumberLink of={number} name={`${row.label}, ${columns[at]}`} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className="flex flex-wrap gap-x-5">
+          {(['csv', 'svg'] as const).map((kind) => (
+            <a key={kind} href={address(kind)} download className={link}>
+              <Download className="size-4" />
+              {t(`save.${kind}`)}
+              <span className="sr-only">: {title}</span>
+            </a>
+          ))}
+        </p>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
+import { pageContext } from '#lib/context.ts'
+import { today } from '#lib/dates.ts'
+import { messages } from '#lib/messages.server.ts'
+import { translate } from '#lib/translate.ts'
+import { tableFiles } from '#protocol/shared/table-files/table-file.ts'
+import { chartSvg } from '../drawings/chart-svg.server.tsx'
+import type { Chart } from './chart.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Params = Record<string, string | number>
+
+/** The words of these pages, for what is written on the server. */
+export function analyticsWords(context: Context) {
+  const { locale } = context.get(pageContext)
+  return (key: string, params?: Params) => translate(messages[locale], `analytics.${key}`, params)
+}
+
+/** The chart that the address asks for, as a table or as a drawing. */
+export async function chartResponse(context: Context, request: Request, charts: Chart[]): Promise<Response> {
+  const { locale, site } = context.get(pageContext)
+  const t = analyticsWords(context)
+  const asked = new URL(request.url).searchParams
+  const chart = charts.find(({ key }) => key === asked.get('grafiek'))
+  if (!chart) throw data(null, { status: 404 })
+  const kind = asked.get('als') === 'svg' ? 'svg' : 'csv'
+  const [type, body] =
+    kind === 'svg'
+      ? ['image/svg+xml', chartSvg(chart, { now: t('demand.weeks.now'), before: t('demand.weeks.before') }, locale)]
+      : [tableFiles.csv.type, await csvOf(chart)]
+  return new Response(body, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${site.key}-${chart.key}-${today()}.${kind}"`,
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+async function csvOf({ head, columns, rows }: Chart): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  const headings = [head, ...columns].map((heading) => ({ heading }))
+  const lines = rows.map(({ label, numbers }) => [label, ...numbers.map(({ value }) => value?.toString() ?? null)])
+  for await (const part of tableFiles.csv.write(headings, oneSlice(lines))) parts.push(new Uint8Array(part))
+  return new Blob(parts)
+}
+
+async function* oneSlice<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows
+}

@@ -1,0 +1,20 @@
+/** A number of a chart, and the list that it counts; without one, nobody has that list. */
+export type ChartNumber = { value: number | null; to?: string | undefined }
+export type ChartRow = { key: string; label: string; numbers: ChartNumber[]; isNow?: boolean }
+
+/** What a chart says, whatever it is drawn as: on the page, in a table, in a file. */
+export type Chart = {
+  key: string
+  kind: 'funnel' | 'weeks' | 'bars'
+  title: string
+  about: string
+  /** What stands in the rows, and what the numbers of a row are. */
+  head: string
+  columns: string[]
+  rows: ChartRow[]
+  /** What is counted in, behind a number in the drawing. */
+  unit?: string
+}
+
+export const firstOf = ({ numbers }: ChartRow): number => numbers[0]?.value ?? 0
+export const isEmpty = ({ rows }: Chart): boolean => rows.every(({ numbers }) => numbers.every(({ value }) => !value))

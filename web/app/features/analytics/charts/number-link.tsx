@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { numberText } from '#lib/dates.ts'
+import { useLocale } from '#lib/i18n.tsx'
+import type { ChartNumber } from './chart.ts'
+
+/** What leads to the list behind it: a line below says so. */
+export function ToList({ to, className = '', children }: { to: string; className?: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className={`text-inherit underline decoration-primarymark decoration-2 underline-offset-4 hover:decoration-4 ${className}`}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** A number with the way to whom it counts; of nobody there is no list to see. */
+export function NumberLink({ of: { value, to }, name, unit }: { of: ChartNumber; name: string; unit?: string }) {
+  const locale = useLocale()
+  if (value === null) return '–'
+  const text = unit ? `${numberText(value, locale)} ${unit}` : numberText(value, locale)
+  if (!to || value === 0) return text
+  return (
+    <ToList to={to}>
+      {text}
+      <span className="sr-only"> {name}</span>
+    </ToList>
+  )
+}
