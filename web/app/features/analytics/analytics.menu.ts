@@ -5,7 +5,7 @@ const demand = { label: 'menu.all', path: '/analytics', can: 'seeDemand' } as co
 
 export default {
   main: [
-    { ...demand, home: ['school'], icon: ChartColumn, order: 45, isFirstToGo: true },
+    { ...demand, home: ['school'], icon: ChartColumn, order: 45, isTool: true, isFirstToGo: true },
     { ...demand, home: ['mentees'], tab: 'myStudents', order: 65 },
   ],
 } satisfies MenuEntries

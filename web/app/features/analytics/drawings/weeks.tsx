@@ -76,7 +76,7 @@ export function WeeksDrawing({ chart, label, width, height, words }: Props) {
           <circle cx={x(head.at)} cy={y(head.value)} r="8" fill="var(--c2)" stroke="var(--surface)" strokeWidth="3" />
           <text
             x={x(head.at) + (isRight ? -14 : 14)}
-            y={y(head.value) + (then && then.value > head.value ? 20 : -10)}
+            y={y(head.value) + (then && then.value <= head.value ? -12 : 22)}
             textAnchor={isRight ? 'end' : 'start'}
             fontSize="13"
             fontWeight="650"
