@@ -9,7 +9,7 @@ import type { bulkMessageRecipients, bulkMessages } from '../features/bulk-messa
 import type { calendarFeeds } from '../features/calendar-feeds.ts'
 import type { certificates } from '../features/certificates.ts'
 import type { checkIns } from '../features/check-ins.ts'
-import type { contentPages } from '../features/content/content-pages.ts'
+import type { contentPages, pageVersions } from '../features/content/content-pages.ts'
 import type { menuItems, menus, systemPages } from '../features/content/content.ts'
 import type { contractCandidates, schoolSigners } from '../features/contract-desk.ts'
 import type { contractTemplates, contractTemplateVersions } from '../features/contract-templates.ts'
@@ -131,7 +131,7 @@ declare module '../declaring/define.ts' {
     contentPages: {
       resource: typeof contentPages
       links: {}
-      actions: 'delete' | 'updateContentPage'
+      actions: 'copyPage' | 'delete' | 'planPage' | 'publishPage' | 'removePage' | 'returnPage' | 'savePage' | 'updateContentPage'
     }
     contractCandidates: {
       resource: typeof contractCandidates
@@ -342,6 +342,11 @@ declare module '../declaring/define.ts' {
       resource: typeof organizations
       links: { profile: 'profiles'; vacancies: 'vacancies'; tags: 'tags'; center: 'organizations' }
       actions: 'approveOrganization' | 'archiveOrganization' | 'reconsiderOrganization' | 'removeLogo' | 'restoreOrganization' | 'updateOrganization'
+    }
+    pageVersions: {
+      resource: typeof pageVersions
+      links: {}
+      actions: never
     }
     paperSheets: {
       resource: typeof paperSheets

@@ -265,13 +265,19 @@ export interface Tables {
     blocksEn: unknown
     blocksNl: unknown
     createdAt: Date
+    descriptionEn: string | null
+    descriptionNl: string | null
     id: string
     kind: 'news' | 'page'
     publishedAt: Date | null
+    readers: string[]
+    removedAt: Date | null
+    revision: number
     slug: string
     status: 'draft' | 'published' | 'scheduled'
     summaryEn: string | null
     summaryNl: string | null
+    takeDownAt: Date | null
     tenantId: string
     titleEn: string | null
     titleNl: string
@@ -1353,6 +1359,28 @@ export interface Tables {
     tenantId: string
     type: string | null
   }
+  page_redirects: {
+    createdAt: Date
+    id: string
+    kind: string
+    pageId: string
+    slug: string
+    tenantId: string
+  }
+  page_versions: {
+    content: unknown
+    createdAt: Date
+    id: string
+    isCurrent: boolean
+    madeById: string | null
+    missingEnglish: number
+    number: number
+    pageId: string
+    publishAt: Date | null
+    publishedAt: Date | null
+    tenantId: string
+    updatedAt: Date
+  }
   paper_sheets: {
     createdAt: Date
     enteredById: string | null
@@ -2068,6 +2096,7 @@ export interface TableOf {
   notificationTemplates: 'notification_templates'
   notifications: 'notifications'
   organizations: 'organizations'
+  pageVersions: 'page_versions'
   paperSheets: 'paper_sheets'
   phaseTexts: 'internship_phases'
   phases: 'internship_phases'

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { boxClass, FieldError } from './field-frame.tsx'
 
 /** People leave out the first part of an address, or copy one from before it was secure. */
-function addressOf(typed: string): string | undefined {
+export function addressOf(typed: string): string | undefined {
   const text = typed.trim().replace(/^http:\/\//i, 'https://')
   if (/^[^\s/@:]+@[^\s/@]+\.[^\s/@]+$/.test(text)) return safeHref(`mailto:${text}`)
   return safeHref(text) ?? (/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text) ? safeHref(`https://${text}`) : undefined)

@@ -1,67 +1,157 @@
 import { isKeyOf, isObject } from '#protocol/shared/guards.ts'
-import { isRichText, isSafeLink, isTextOf, type RichTextDoc } from '#protocol/shared/rich-text.ts'
+import { isRichText, isSafeLink, type RichTextDoc } from '#protocol/shared/rich-text.ts'
 
 export type HeadingBlock = { type: 'heading'; text: string; level: 2 | 3 }
 export type TextBlock = { type: 'text'; doc: RichTextDoc }
-type CallToActionBlock = { type: 'callToAction'; label: string; href: string }
+/** A picture of this site, with what it shows in words for whoever cannot see it. */
+export type PictureBlock = { type: 'picture'; src: string; alt: string; caption?: string }
+export type CallToActionBlock = { type: 'callToAction'; label: string; href: string }
 export type FaqBlock = { type: 'faq'; items: { question: string; answer: RichTextDoc }[] }
-type VacancyListBlock = { type: 'vacancyList'; sector: string | null; count: number }
-export type SimpleBlock = HeadingBlock | TextBlock | CallToActionBlock | FaqBlock | VacancyListBlock
-type ColumnsBlock = { type: 'columns'; columns: SimpleBlock[][] }
+/** The newest vacancies that fit: of a sector, with these words. */
+export type VacancyListBlock = { type: 'vacancyList'; sector: string | null; count: number; words?: string }
+export type NumbersBlock = { type: 'numbers'; items: { value: string; label: string }[] }
+export type QuoteBlock = { type: 'quote'; text: string; name: string; role?: string }
+export type SimpleBlock =
+  | HeadingBlock
+  | TextBlock
+  | PictureBlock
+  | CallToActionBlock
+  | FaqBlock
+  | VacancyListBlock
+  | NumbersBlock
+  | QuoteBlock
+export type ColumnsBlock = { type: 'columns'; columns: SimpleBlock[][] }
 /** What a page is made of. Columns hold the other kinds, never columns again. */
 export type Block = SimpleBlock | ColumnsBlock
 
-const MAX_BLOCKS = 60
+export const MAX_BLOCKS = 60
+/** While one writes a block may be empty; what everybody sees is whole. */
+type Stage = 'draft' | 'whole'
 
 const between = (value: unknown, least: number, most: number) =>
   Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+const hasWords = (value: unknown, max: number, stage: Stage): value is string =>
+  typeof value === 'string' && value.length <= max && (stage === 'draft' || value.trim() !== '')
+const mayHaveWords = (value: unknown, max: number) => value === undefined || hasWords(value, max, 'draft')
+
+const ownPicture = /^\/stock\/[a-z0-9-]+\.svg$/
+/** Only pictures that this site has itself: nothing elsewhere hears who reads a page. */
+export const isOwnPicture = (src: unknown): src is string => typeof src === 'string' && ownPicture.test(src)
+const isLink = (href: unknown, stage: Stage) => isSafeLink(href) || (stage === 'draft' && href === '')
 
 type Given = Record<string, unknown>
-const kinds: Record<SimpleBlock['type'], (block: Given) => boolean> = {
-  heading: ({ text, level }) => isTextOf(text, 160) && between(level, 2, 3),
-  text: ({ doc }) => isRichText(doc),
-  callToAction: ({ label, href }) => isTextOf(label, 80) && isSafeLink(href),
-  faq: ({ items }) =>
-    isListOf(
-      items,
-      40,
-      (item) => isObject(item) && isTextOf(item.question, 200) && isRichText(item.answer) && hasOnly(item, faqKeys),
-    ),
-  vacancyList: ({ sector, count }) => (sector === null || isTextOf(sector, 40)) && between(count, 1, 12),
+type Kind = { keys: readonly string[]; isSound(block: Given, stage: Stage): boolean }
+const kinds: Record<SimpleBlock['type'], Kind> = {
+  heading: {
+    keys: ['text', 'level'],
+    isSound: ({ text, level }, stage) => hasWords(text, 160, stage) && between(level, 2, 3),
+  },
+  text: { keys: ['doc'], isSound: ({ doc }) => isRichText(doc) },
+  picture: {
+    keys: ['src', 'alt', 'caption'],
+    isSound: ({ src, alt, caption }, stage) =>
+      (isOwnPicture(src) || (stage === 'draft' && src === '')) &&
+      hasWords(alt, 200, stage) &&
+      mayHaveWords(caption, 200),
+  },
+  callToAction: {
+    keys: ['label', 'href'],
+    isSound: ({ label, href }, stage) => hasWords(label, 80, stage) && isLink(href, stage),
+  },
+  faq: {
+    keys: ['items'],
+    isSound: ({ items }, stage) =>
+      isListOf(items, 40, (item) => hasWords(item.question, 200, stage) && isRichText(item.answer), [
+        'question',
+        'answer',
+      ]),
+  },
+  vacancyList: {
+    keys: ['sector', 'count', 'words'],
+    isSound: ({ sector, count, words }) =>
+      (sector === null || hasWords(sector, 40, 'whole')) && between(count, 1, 12) && mayHaveWords(words, 60),
+  },
+  numbers: {
+    keys: ['items'],
+    isSound: ({ items }, stage) =>
+      isListOf(items, 4, (item) => hasWords(item.value, 12, stage) && hasWords(item.label, 60, stage), [
+        'value',
+        'label',
+      ]),
+  },
+  quote: {
+    keys: ['text', 'name', 'role'],
+    isSound: ({ text, name, role }, stage) =>
+      hasWords(text, 400, stage) && hasWords(name, 80, stage) && mayHaveWords(role, 80),
+  },
 }
-const faqKeys = ['question', 'answer']
-const keys: Record<Block['type'], string[]> = {
-  heading: ['type', 'text', 'level'],
-  text: ['type', 'doc'],
-  callToAction: ['type', 'label', 'href'],
-  faq: ['type', 'items'],
-  vacancyList: ['type', 'sector', 'count'],
-  columns: ['type', 'columns'],
-}
+export const blockTypes: readonly Block['type'][] = [
+  'text',
+  'heading',
+  'picture',
+  'columns',
+  'callToAction',
+  'vacancyList',
+  'faq',
+  'numbers',
+  'quote',
+]
 
-const hasOnly = (value: Given, known: string[]) => Object.keys(value).every((key) => known.includes(key))
-const isListOf = (value: unknown, max: number, isPart: (part: unknown) => boolean): value is unknown[] =>
-  Array.isArray(value) && value.length > 0 && value.length <= max && value.every(isPart)
+const hasOnly = (value: Given, known: readonly string[]) => Object.keys(value).every((key) => known.includes(key))
+const isListOf = (value: unknown, max: number, isPart: (part: Given) => boolean, keys: readonly string[]) =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.length <= max &&
+  value.every((part) => isObject(part) && hasOnly(part, keys) && isPart(part))
 
-function isSimple(block: unknown): boolean {
+function isSimple(block: unknown, stage: Stage): boolean {
   if (!isObject(block)) return false
   const { type } = block
-  return isKeyOf(kinds, type) && hasOnly(block, keys[type]) && kinds[type](block)
+  return isKeyOf(kinds, type) && hasOnly(block, ['type', ...kinds[type].keys]) && kinds[type].isSound(block, stage)
 }
 
-function isBlock(block: unknown): boolean {
-  if (!isObject(block) || block.type !== 'columns') return isSimple(block)
+export function isBlock(block: unknown, stage: Stage = 'whole'): block is Block {
+  if (!isObject(block) || block.type !== 'columns') return isSimple(block, stage)
   const { columns } = block
-  const isSound = (column: unknown) => isListOf(column, MAX_BLOCKS, isSimple)
-  return hasOnly(block, keys.columns) && isListOf(columns, 3, isSound) && columns.length >= 2
+  const isColumn = (column: unknown) =>
+    Array.isArray(column) &&
+    (column.length > 0 || stage === 'draft') &&
+    column.length <= MAX_BLOCKS &&
+    column.every((each) => isSimple(each, stage))
+  return (
+    hasOnly(block, ['type', 'columns']) &&
+    Array.isArray(columns) &&
+    between(columns.length, 2, 3) &&
+    columns.every(isColumn)
+  )
 }
 
 /** A list of blocks of which every one is whole and holds nothing else. An empty page is a page too. */
 export function isBlocks(value: unknown): value is Block[] {
-  return Array.isArray(value) && value.length <= MAX_BLOCKS && value.every(isBlock)
+  return Array.isArray(value) && value.length <= MAX_BLOCKS && value.every((block) => isBlock(block))
 }
 
 /** Every block of a page, also those inside columns. */
 export function flatBlocks(blocks: readonly Block[]): SimpleBlock[] {
   return blocks.flatMap((block) => (block.type === 'columns' ? block.columns.flat() : [block]))
+}
+
+export type BlockProblem = 'link' | 'foreign' | 'words' | 'picture'
+/** Why a block cannot be on a page, for whoever wrote it; nothing when it can. */
+export function blockProblem(block: unknown, stage: Stage = 'whole'): BlockProblem | null {
+  if (isBlock(block, stage)) return null
+  if (hasForeignLink(block)) return 'link'
+  if (!isBlock(block, 'draft')) return 'foreign'
+  return flatBlocks([block]).some(({ type, ...rest }) => type === 'picture' && !isOwnPicture('src' in rest && rest.src))
+    ? 'picture'
+    : 'words'
+}
+
+/** A link anywhere inside that leads where links may not lead, such as `javascript:`. */
+function hasForeignLink(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasForeignLink)
+  if (!isObject(value)) return false
+  return Object.entries(value).some(([key, each]) =>
+    key === 'href' ? each !== '' && !isSafeLink(each) : hasForeignLink(each),
+  )
 }

@@ -24,8 +24,15 @@ export const permissions: Permissions = {
     read: { ...everybody('published'), schoolAdmin: 'all', centerAdmin: 'all', operator: 'all' },
     create: editors,
     updateContentPage: editors,
+    savePage: editors,
+    publishPage: editors,
+    planPage: editors,
+    copyPage: editors,
+    removePage: editors,
+    returnPage: editors,
     delete: editors,
   },
+  'Versions of pages': { read: { schoolAdmin: '✓', centerAdmin: '✓', operator: '✓' } },
   'About oneself and the site': {
     siteTheme: everybody('✓'),
     updateSiteTheme: editors,
@@ -98,9 +105,22 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
           })),
         },
         command('updateContentPage', 'PATCH', '/cms/pages/:id', [contentPage]),
+        command('savePage', 'PUT', '/cms/pages/:id/draft', [contentPage]),
+        command('publishPage', 'PUT', '/cms/pages/:id/publish', [contentPage]),
+        command('planPage', 'PUT', '/cms/pages/:id/plan', [contentPage]),
+        command('copyPage', 'POST', '/cms/pages/:id/copy', [contentPage]),
+        command('removePage', 'PUT', '/cms/pages/:id/remove', [contentPage]),
+        command('returnPage', 'PUT', '/cms/pages/:id/return', [contentPage]),
         { name: 'delete', targets: [contentPage], try: call('DELETE', '/cms/pages/:id') },
       ],
     },
+    reading('Versions of pages', 'pageVersions', '/cms/page_versions', [
+      {
+        name: 'all',
+        id: async () =>
+          w.insert('page_versions', { page_id: await w.contentPage('published'), number: 1, content: '{}' }),
+      },
+    ]),
     {
       title: 'About oneself and the site',
       type: null,

@@ -1,36 +1,50 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { VacancyCard } from '#app/features/stagebank/cards/vacancy-card.tsx'
-import type { Block, FaqBlock } from '#protocol/features/content/blocks.ts'
+import type {
+  Block,
+  ColumnsBlock,
+  FaqBlock,
+  NumbersBlock,
+  PictureBlock,
+  QuoteBlock,
+} from '#protocol/features/content/blocks.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ChevronDown } from '#ui/icons.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { levelsBefore } from './heading-levels.ts'
 import { listKey, type VacancyLists } from './vacancy-lists.ts'
 
-const prose =
+/** How running text looks, in the editor too. */
+export const prose =
   'max-w-[68ch] text-pretty text-ink2 [&_a]:font-semibold [&_li::marker]:text-primaryink [&_strong]:text-ink'
 
+type Shown = { lists: VacancyLists /** The level of the heading before it. */; after?: number }
+
 /** What a page is made of, in its order. */
-export function Blocks({ blocks, lists }: { blocks: readonly Block[]; lists: VacancyLists }) {
+export function Blocks({ blocks, lists, after = 1 }: { blocks: readonly Block[] } & Shown) {
+  const levels = levelsBefore(blocks, after)
   return (
     <>
       {blocks.map((block, index) => (
-        <BlockView key={index} block={block} lists={lists} />
+        <BlockView key={index} block={block} lists={lists} after={levels[index] ?? after} />
       ))}
     </>
   )
 }
 
-function BlockView({ block, lists }: { block: Block; lists: VacancyLists }) {
+export function BlockView({ block, lists, after = 1 }: { block: Block } & Shown) {
   switch (block.type) {
     case 'heading':
-      return block.level === 2 ? (
+      return block.level === 2 || after < 2 ? (
         <h2 className="mt-10 text-h2 first:mt-0">{block.text}</h2>
       ) : (
         <h3 className="mt-6 text-h3 first:mt-0">{block.text}</h3>
       )
     case 'text':
       return <RichText doc={block.doc} className={`mt-3 first:mt-0 ${prose}`} />
+    case 'picture':
+      return <Picture {...block} />
     case 'callToAction':
       return (
         <p className="mt-8 first:mt-0">
@@ -40,15 +54,7 @@ function BlockView({ block, lists }: { block: Block; lists: VacancyLists }) {
         </p>
       )
     case 'columns':
-      return (
-        <div className="mt-8 grid gap-4 first:mt-0 sm:auto-cols-fr sm:grid-flow-col">
-          {block.columns.map((column, index) => (
-            <div key={index} className="min-w-0 rounded-card border border-line bg-surface p-5 md:p-6">
-              <Blocks blocks={column} lists={lists} />
-            </div>
-          ))}
-        </div>
-      )
+      return <Columns block={block} lists={lists} after={after} />
     case 'faq':
       return <Faq items={block.items} />
     case 'vacancyList':
@@ -56,20 +62,87 @@ function BlockView({ block, lists }: { block: Block; lists: VacancyLists }) {
         <ul className="mt-5 grid gap-3.5 first:mt-0">
           {(lists[listKey(block)] ?? []).map((vacancy) => (
             <li key={vacancy.id}>
-              <VacancyCard vacancy={vacancy} level={3} />
+              <VacancyCard vacancy={vacancy} level={after < 2 ? 2 : 3} />
             </li>
           ))}
         </ul>
       )
+    case 'numbers':
+      return <Numbers items={block.items} />
+    case 'quote':
+      return <Quote {...block} />
   }
+}
+
+function Columns({ block: { columns }, lists, after = 1 }: { block: ColumnsBlock } & Shown) {
+  const levels = levelsBefore(
+    columns.map((column) => ({ type: 'columns', columns: [column] })),
+    after,
+  )
+  return (
+    <div className="mt-8 grid gap-4 first:mt-0 sm:auto-cols-fr sm:grid-flow-col">
+      {columns.map((column, index) => (
+        <div key={index} className="min-w-0 rounded-card border border-line bg-surface p-5 md:p-6">
+          <Blocks blocks={column} lists={lists} after={levels[index] ?? after} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Its room is there before it is: nothing jumps. */
+function Picture({ src, alt, caption }: PictureBlock) {
+  return (
+    <figure className="mt-8 first:mt-0">
+      {src ? (
+        <img
+          src={src}
+          alt={alt}
+          width={1200}
+          height={600}
+          loading="lazy"
+          decoding="async"
+          className="aspect-2/1 w-full rounded-card bg-sunken object-cover"
+        />
+      ) : null}
+      {caption ? <figcaption className="mt-2 text-sm text-muted">{caption}</figcaption> : null}
+    </figure>
+  )
+}
+
+function Numbers({ items }: { items: NumbersBlock['items'] }) {
+  return (
+    <dl className="mt-8 grid grid-cols-2 gap-4 first:mt-0 sm:auto-cols-fr sm:grid-flow-col">
+      {items.map(({ value, label }, index) => (
+        <div key={index} className="flex min-w-0 flex-col-reverse justify-end rounded-card bg-sunken p-5 text-center">
+          <dt className="mt-1 text-ui text-pretty text-ink2">{label}</dt>
+          <dd className="text-h1 break-words text-primaryink tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Quote({ text, name, role }: QuoteBlock) {
+  return (
+    <figure className="mt-8 rounded-card bg-primarysoft p-6 first:mt-0 md:p-8">
+      <blockquote className="text-lead text-pretty text-ink">
+        <p className="break-words">{text}</p>
+      </blockquote>
+      <figcaption className="mt-3 text-ui">
+        <span className="font-semibold text-primaryink">{name}</span>
+        {role ? <span className="text-ink2">, {role}</span> : null}
+      </figcaption>
+    </figure>
+  )
 }
 
 /** Questions that open one by one, also without scripts. */
 function Faq({ items }: { items: FaqBlock['items'] }) {
   return (
     <div className="mt-6 divide-y divide-line rounded-card border border-line bg-surface first:mt-0">
-      {items.map(({ question, answer }) => (
-        <details key={question} className="group px-5 md:px-6">
+      {items.map(({ question, answer }, index) => (
+        <details key={index} className="group px-5 md:px-6">
           <summary className="flex min-h-14 list-none items-center gap-4 py-3 font-semibold text-ink [&::-webkit-details-marker]:hidden">
             <h2 className="flex-1 font-sans text-base font-semibold tracking-normal">{question}</h2>
             <ChevronDown className="size-5 shrink-0 text-muted transition-transform duration-[var(--t-fast)] group-open:rotate-180" />

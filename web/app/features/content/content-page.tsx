@@ -6,7 +6,7 @@ import { findPage } from './content.data.ts'
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { page, canonical } = loaderData
-  return seo(matches, { title: page.title, description: page.summary || page.title, canonical })
+  return seo(matches, { title: page.title, description: page.description || page.summary || page.title, canonical })
 }
 
 export const loader = ({ context, params }: Route.LoaderArgs) => findPage(context, 'page', params.slug)

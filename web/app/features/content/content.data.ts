@@ -1,11 +1,11 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { cardOf } from '#app/features/stagebank/cards/vacancy-card.data.ts'
 import { apiContext, pageContext } from '#lib/context.ts'
 import type { Client } from '#protocol/client.ts'
 import type { Row } from '#protocol/declaring/rows.ts'
 import type { Block } from '#protocol/features/content/blocks.ts'
 import { flatBlocks, isBlocks } from '#protocol/features/content/blocks.ts'
-import { contentPages, isSlug } from '#protocol/features/content/content-pages.ts'
+import { contentPages, isSlug, pathOfPage } from '#protocol/features/content/content-pages.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import { listKey, type VacancyLists } from './vacancy-lists.ts'
 
@@ -20,6 +20,7 @@ export function inLanguage(page: Row<typeof contentPages>, locale: Locale) {
     slug: page.slug,
     title: (isEnglish && page.titleEn) || page.titleNl,
     summary: (isEnglish && page.summaryEn) || page.summaryNl || '',
+    description: (isEnglish && page.descriptionEn) || page.descriptionNl || '',
     publishedAt: page.publishedAt,
     // Stored before a rule changed? Then it is left out rather than shown half.
     blocks: isBlocks(blocks) ? blocks : [],
@@ -31,22 +32,27 @@ export async function findPage(context: Context, kind: 'page' | 'news', slug: st
   const missing = () => data(null, { status: 404 })
   if (!isSlug(slug)) throw missing()
   const api = context.get(apiContext)
-  const [row] = await api.list(contentPages, { filter: { kindEq: kind, slugEq: slug }, page: { size: 1 } })
-  if (!row) throw missing()
+  const one = { page: { size: 1 } }
+  const [row] = await api.list(contentPages, { filter: { kindEq: kind, slugEq: slug, removedAtNull: true }, ...one })
+  if (!row) {
+    const moved = { kindEq: kind, formerSlug: slug, removedAtNull: true }
+    const [now] = await api.list(contentPages, { filter: moved, fields: { contentPages: ['kind', 'slug'] }, ...one })
+    throw now ? redirect(pathOfPage(now), 301) : missing()
+  }
   const { locale, site } = context.get(pageContext)
   const page = inLanguage(row, locale)
-  const path = kind === 'news' ? `/nieuws/${slug}` : `/${slug}`
-  return { page, lists: await vacancyLists(api, page.blocks), canonical: `${site.url}${path}` }
+  return { page, lists: await vacancyLists(api, page.blocks), canonical: `${site.url}${pathOfPage(row)}` }
 }
 
 /** Two blocks that ask for the same get the same, asked for once. */
-async function vacancyLists(api: Client, blocks: readonly Block[]): Promise<VacancyLists> {
+export async function vacancyLists(api: Client, blocks: readonly Block[]): Promise<VacancyLists> {
   const wanted = flatBlocks(blocks).filter((block) => block.type === 'vacancyList')
   const byKey = new Map(wanted.map((block) => [listKey(block), block]))
   const found = await Promise.all(
-    [...byKey].map(async ([key, { sector, count }]) => {
+    [...byKey].map(async ([key, { sector, count, words }]) => {
+      const search = words?.trim()
       const rows = await api.list(vacancies, {
-        filter: { statusEq: 'published', ...(sector && { sectorEq: sector }) },
+        filter: { statusEq: 'published', ...(sector && { sectorEq: sector }), ...(search && { search }) },
         include: ['organization'],
         sort: '-createdAt',
         page: { size: count },

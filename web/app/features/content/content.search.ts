@@ -14,6 +14,7 @@ export default {
         search: words,
         statusIn: ['published', 'scheduled'],
         publishedAtLteq: new Date().toISOString(),
+        removedAtNull: true,
       },
       fields: { contentPages: ['kind', 'slug', 'titleNl', 'titleEn', 'summaryNl', 'summaryEn'] },
     })

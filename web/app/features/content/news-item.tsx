@@ -10,7 +10,12 @@ import { findPage } from './content.data.ts'
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { page, canonical } = loaderData
-  return seo(matches, { title: page.title, description: page.summary || page.title, canonical, type: 'article' })
+  return seo(matches, {
+    title: page.title,
+    description: page.description || page.summary || page.title,
+    canonical,
+    type: 'article',
+  })
 }
 
 export const loader = ({ context, params }: Route.LoaderArgs) => findPage(context, 'news', params.slug)

@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale, site } = context.get(pageContext)
   const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1)
   const rows = await context.get(apiContext).list(contentPages, {
-    filter: { kindEq: 'news' },
+    filter: { kindEq: 'news', removedAtNull: true },
     sort: '-publishedAt',
     page: { number: page, size: PER_PAGE },
   })

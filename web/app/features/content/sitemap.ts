@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { apiContext, pageContext } from '#lib/context.ts'
+import { apiContext, pageContext, siteApiContext } from '#lib/context.ts'
 import type { Client } from '#protocol/client.ts'
 import type { Resource } from '#protocol/declaring/define.ts'
 import type { Fieldsets, FilterOf, Row } from '#protocol/declaring/rows.ts'
@@ -30,8 +30,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const entries: string[] = []
   if (part === null || part === '0') {
+    // As a visitor sees the site, whoever asks: the answer is kept for everybody.
     const pages = await everyRow(
-      api,
+      context.get(siteApiContext),
       contentPages,
       { statusIn: ['published', 'scheduled'] },
       {

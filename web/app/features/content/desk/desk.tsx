@@ -1,43 +1,114 @@
-import { Link } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
-import { dateText } from '#lib/dates.ts'
-import { useLocale, useT } from '#lib/i18n.tsx'
+import { withToast } from '#lib/flash.ts'
+import { save } from '#lib/form.ts'
+import { formText } from '#lib/form-text.ts'
+import { useT } from '#lib/i18n.tsx'
 import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
-import { contentPages } from '#protocol/features/content/content-pages.ts'
-import { Badge } from '#ui/badge.tsx'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import { contentPages, copyPage, removePage, returnPage } from '#protocol/features/content/content-pages.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { FileText, FolderOpen, Menu } from '#ui/icons.tsx'
+import { boxClass } from '#ui/field-frame.tsx'
+import { FormProblems } from '#ui/form-problems.tsx'
+import { FileText, FolderOpen, Menu, Plus } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { homeOf } from '../pages/page-head.tsx'
+import { stateOf, versionsOf } from '../pages/pages.data.server.ts'
 import type { Route } from './+types/desk'
 import { ContentTabs } from './content-tabs.tsx'
+import { PageRow } from './page-row.tsx'
 
 const PER_PAGE = 20
-const tones = { draft: 'plain', scheduled: 'info', published: 'ok' } as const
+const desk = '/content'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'content', 'desk.title')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireCan(context, 'keepContent')
-  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1)
-  const rows = await context.get(apiContext).list(contentPages, {
-    fields: { contentPages: ['kind', 'slug', 'status', 'titleNl', 'titleEn', 'updatedAt'] },
+  const api = context.get(apiContext)
+  const asked = new URL(request.url).searchParams
+  const page = Math.max(1, Math.trunc(Number(asked.get('page'))) || 1)
+  const words = (asked.get('zoek') ?? '').trim().slice(0, 100)
+  const kind = asked.get('soort')
+  const rows = await api.list(contentPages, {
+    filter: {
+      removedAtNull: true,
+      ...(words && { search: words }),
+      ...(kind === 'page' || kind === 'news' ? { kindEq: kind } : {}),
+    },
+    fields: { contentPages: ['kind', 'slug', 'status', 'publishedAt', 'titleNl', 'titleEn', 'updatedAt'] },
     sort: '-updatedAt',
     page: { number: page, size: PER_PAGE },
   })
-  return { pages: [...rows], page, last: Math.max(1, Math.ceil(rows.records / PER_PAGE)) }
+  const of =
+    rows.length > 0
+      ? await versionsOf(
+          api,
+          rows.map(({ id }) => id),
+        )
+      : null
+  const pages = rows.map((row) => {
+    const { current, plannedAt } = of?.(row.id) ?? { current: undefined, plannedAt: null }
+    const { id, kind: its, slug, titleNl, titleEn, updatedAt } = row
+    return {
+      ...{ id, kind: its, slug, titleNl, titleEn: titleEn ?? null, updatedAt, plannedAt },
+      state: stateOf(row, current, plannedAt),
+      missing: current?.missingEnglish ?? (titleEn ? 0 : 1),
+    }
+  })
+  return { pages, page, words, kind, last: Math.max(1, Math.ceil(rows.records / PER_PAGE)) }
+}
+export type DeskPage = Awaited<ReturnType<typeof loader>>['pages'][number]
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireCan(context, 'keepContent')
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const id = formText(form, 'id')
+  if (!isId(id)) throw data(null, { status: 400 })
+  return save(async () => {
+    if (form.get('decision') === 'undo') {
+      const { titleNl } = await api.run(returnPage, id)
+      return redirect(desk, withToast({ title: 'content.pages.saved.returned', params: { name: titleNl } }))
+    }
+    if (form.get('do') === 'copy') {
+      const copy = await api.run(copyPage, id)
+      return redirect(homeOf(copy.id), withToast({ title: 'content.pages.saved.copied' }))
+    }
+    const { titleNl } = await api.run(removePage, id)
+    const undo = { to: desk, id }
+    return redirect(desk, withToast({ title: 'content.pages.saved.removed', params: { name: titleNl }, undo }))
+  })
 }
 
 /** Where whoever writes the site begins: the ways to all of it, and its pages, the last changed first. */
-export default function ContentDesk({ loaderData: { pages, page, last } }: Route.ComponentProps) {
+export default function ContentDesk({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('content')
-  const locale = useLocale()
+  const { pages, page, words, kind, last } = loaderData
+  const query = (to: number) => {
+    const asked = new URLSearchParams({
+      ...(words && { zoek: words }),
+      ...(kind && { soort: kind }),
+      ...(to > 1 && { page: String(to) }),
+    }).toString()
+    return asked ? `${desk}?${asked}` : desk
+  }
   return (
     <div className="wrap-wide py-6">
       <ContentTabs />
-      <h1 className="mt-6 text-h1">{t('desk.title')}</h1>
-      <p className="mt-1 text-ui text-muted">{t('desk.lead')}</p>
+      <div className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
+        <div className="mr-auto">
+          <h1 className="text-h1">{t('desk.title')}</h1>
+          <p className="mt-1 text-ui text-muted">{t('desk.lead')}</p>
+        </div>
+        <ButtonLink to="/content/pages/nieuw">
+          <Plus className="size-5" />
+          {t('pages.new.title')}
+        </ButtonLink>
+      </div>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2">
         {ways.map(({ to, name, icon: Icon }) => (
           <li
@@ -59,32 +130,47 @@ export default function ContentDesk({ loaderData: { pages, page, last } }: Route
         ))}
       </ul>
       <Card title={t('desk.pages')} className="mt-6">
+        <FormProblems errors={actionData?.errors} labels={{}} />
+        <Form role="search" className="mb-3 flex flex-wrap gap-3">
+          <label className="min-w-0 flex-1 basis-52">
+            <span className="sr-only">{t('pages.list.search')}</span>
+            <input
+              type="search"
+              name="zoek"
+              defaultValue={words}
+              maxLength={100}
+              placeholder={t('pages.list.search')}
+              className={boxClass(undefined, 'px-4')}
+            />
+          </label>
+          <label className="min-w-0 flex-1 basis-32 sm:flex-none">
+            <span className="sr-only">{t('pages.new.kind')}</span>
+            <select name="soort" defaultValue={kind ?? ''} className={boxClass(undefined, 'px-3')}>
+              <option value="">{t('pages.list.all')}</option>
+              <option value="page">{t('pages.list.page')}</option>
+              <option value="news">{t('pages.list.news')}</option>
+            </select>
+          </label>
+          <button
+            type="submit"
+            className="min-h-12 rounded-control border border-line2 bg-surface px-5 text-ui font-semibold hover:bg-sunken"
+          >
+            {t('pages.list.find')}
+          </button>
+        </Form>
         {pages.length > 0 ? (
           <ul className="divide-y divide-line">
-            {pages.map(({ id, kind, slug, status, titleNl, titleEn, updatedAt }) => {
-              const path = kind === 'news' ? `/nieuws/${slug}` : `/${slug}`
-              return (
-                <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-                  <div className="min-w-0 flex-1 basis-60">
-                    <Link to={path} className="inline-flex min-h-8 items-center font-semibold break-words">
-                      {(locale === 'en' && titleEn) || titleNl}
-                    </Link>
-                    <p className="text-sm break-all text-muted">{path}</p>
-                  </div>
-                  <Badge>{t(`desk.kinds.${kind}`)}</Badge>
-                  <Badge tone={tones[status]}>{t(`desk.status.${status}`)}</Badge>
-                  <p className="text-sm text-muted">
-                    {t('desk.changed', { date: dateText(updatedAt, locale, 'full') })}
-                  </p>
-                </li>
-              )
-            })}
+            {pages.map((each) => (
+              <PageRow key={each.id} page={each} />
+            ))}
           </ul>
+        ) : words || kind ? (
+          <EmptyState icon={FileText} title={t('pages.list.none')} text={t('pages.list.noneText')} headingLevel={3} />
         ) : (
-          <EmptyState icon={FileText} title={t('desk.empty.title')} text={t('desk.empty.text')} />
+          <EmptyState icon={FileText} title={t('desk.empty.title')} text={t('desk.empty.text')} headingLevel={3} />
         )}
         <div className="mt-4 flex justify-center empty:hidden">
-          <Pager page={page} last={last} to={(to) => (to > 1 ? `/content?page=${to}` : '/content')} />
+          <Pager page={page} last={last} to={query} />
         </div>
       </Card>
     </div>

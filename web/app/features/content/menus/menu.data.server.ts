@@ -2,21 +2,18 @@ import { isShownTo, type MenuItem, menuTree } from '#app/features/shell/menu/men
 import type { Client } from '#protocol/client.ts'
 import type { Row } from '#protocol/declaring/rows.ts'
 import { menuItems, menus, systemPages } from '#protocol/features/content/content.ts'
-import { contentPages } from '#protocol/features/content/content-pages.ts'
+import { contentPages, pathOfPage } from '#protocol/features/content/content-pages.ts'
 import { reservedSlugs } from '#protocol/generated/reserved-slugs.ts'
 import { required } from '#protocol/shared/guards.ts'
 
-type Page = Pick<Row<typeof contentPages>, 'id' | 'kind' | 'slug' | 'status' | 'publishedAt' | 'titleNl'>
+type Page = Pick<Row<typeof contentPages>, 'id' | 'kind' | 'slug' | 'status' | 'publishedAt' | 'removedAt' | 'titleNl'>
 /** Whether visitors get where an item leads: its page may not be public yet, or be gone. */
 export type TargetState = 'fine' | 'notPublic' | 'gone'
 
 const everything = { size: 1_000_000 }
 
-export const pathOfPage = ({ kind, slug }: Pick<Page, 'kind' | 'slug'>) =>
-  kind === 'news' ? `/nieuws/${slug}` : `/${slug}`
-
-const isPublic = ({ status, publishedAt }: Page, now: number) =>
-  status !== 'draft' && !!publishedAt && Date.parse(publishedAt) <= now
+const isPublic = ({ status, publishedAt, removedAt }: Page, now: number) =>
+  status !== 'draft' && !removedAt && !!publishedAt && Date.parse(publishedAt) <= now
 
 /** The main menu with everything that its items can lead to, for whoever keeps it. */
 export async function readMenu(api: Client, now = Date.now()) {
@@ -25,7 +22,8 @@ export async function readMenu(api: Client, now = Date.now()) {
     api.list(menuItems, { include: ['contentPage', 'systemPage'], page: everything }),
     api.list(systemPages),
     api.list(contentPages, {
-      fields: { contentPages: ['kind', 'slug', 'status', 'publishedAt', 'titleNl'] },
+      filter: { removedAtNull: true },
+      fields: { contentPages: ['kind', 'slug', 'status', 'publishedAt', 'removedAt', 'titleNl'] },
       sort: 'titleNl',
       page: { size: 200 },
     }),

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { begin, redo, step, undo } from '#lib/undo-steps.ts'
 import type { FormContent, FormField } from '#protocol/features/forms/content.ts'
-import { begin, changeField, insertField, moveField, redo, removeField, step, undo } from './form-history.ts'
+import { changeField, insertField, moveField, removeField } from './form-history.ts'
 import { copyOf, freeOption, newField } from './new-field.ts'
 
 const field = (key: string): FormField => ({ key, kind: 'short_text', label: { nl: key } })

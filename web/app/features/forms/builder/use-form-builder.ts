@@ -1,21 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
+import { begin, redo, type Steps, step, undo } from '#lib/undo-steps.ts'
 import type { FieldKind, FormContent, FormField } from '#protocol/features/forms/content.ts'
-import {
-  begin,
-  changeField,
-  type History,
-  insertField,
-  moveField,
-  redo,
-  removeField,
-  step,
-  undo,
-} from './form-history.ts'
+import { changeField, insertField, moveField, removeField } from './form-history.ts'
 import { copyOf, newField, placeOf } from './new-field.ts'
 
 /** What is open in the settings: a field by its key, or the form itself. */
 export type Selected = string | null
-type State = { history: History; selected: Selected }
+type State = { history: Steps<FormContent>; selected: Selected }
 export type Builder = ReturnType<typeof useFormBuilder>
 
 /** A form as it is being built. What is done here is undone here; saving is no part of it. */
@@ -29,7 +20,7 @@ export function useFormBuilder(first: FormContent) {
         history: step(now.history, make(now.history.content), tag, Date.now()),
         selected: select === undefined ? now.selected : select,
       }))
-    const go = (way: typeof undo) =>
+    const go = (way: typeof undo<FormContent>) =>
       setState((now) => {
         const history = way(now.history)
         if (!history) return now

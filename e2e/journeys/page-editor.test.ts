@@ -1,0 +1,75 @@
+import { journey } from '../support/journey.ts'
+import { seesCount } from '../support/sees.ts'
+import { toasts } from '../support/toasts.ts'
+import { say } from '../support/words.ts'
+
+const words = (path: string, params = {}) => say(`content.pages.${path}`, params)
+const title = 'Open dag van de stage'
+
+journey(
+  'a school writes a page with columns, vacancies and questions, publishes it, moves it, and goes back to an earlier version',
+  { tenant: 'casteleijn', viewport: { width: 1440, height: 900 } },
+  async ({ page, context, visit, signIn }) => {
+    await signIn('schooladmin')
+    await visit('/content')
+    await page.getByRole('link', { name: words('new.title') }).click()
+    await page.getByLabel(words('new.name')).fill(title)
+    await page.getByRole('button', { name: words('new.verb') }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+
+    const blocks = page.getByRole('list', { name: words('edit.blocks') }).locator('> li')
+    const add = async (kind: string) => {
+      const count = await blocks.count()
+      await page.getByRole('button', { name: words('edit.add'), exact: true }).click()
+      await page.getByRole('menuitem', { name: words(`kinds.${kind}.name`) }).click()
+      await seesCount(blocks, count + 1)
+    }
+    await add('heading')
+    await page.getByLabel(words('fields.heading'), { exact: true }).fill('Nieuwe plekken')
+    await add('vacancyList')
+    await add('faq')
+    await page.getByLabel(words('fields.question'), { exact: true }).fill('Moet ik me opgeven?')
+    await page.getByRole('textbox', { name: words('fields.answer') }).fill('Nee, kom gewoon langs.')
+    await add('columns')
+    for (const [at, text] of ['Voor ouders', 'Voor leerlingen'].entries()) {
+      const column = page.getByRole('group', { name: words('fields.columnOf', { number: at + 1 }) })
+      await column.getByRole('textbox', { name: words('fields.text') }).fill(text)
+    }
+    const handle = page.getByRole('button', {
+      name: words('edit.drag', { number: 4, name: words('kinds.columns.name') }),
+    })
+    await handle.press('Alt+ArrowUp')
+    await page
+      .getByRole('status')
+      .filter({ hasText: words('edit.at', { position: 3, count: 4 }) })
+      .waitFor({ state: 'attached' })
+
+    await page.getByRole('button', { name: words('publish.verb') }).click()
+    await toasts(page).getByText(words('publish.done')).waitFor()
+    await page.getByText(words('state.live'), { exact: true }).waitFor()
+
+    // A change that nobody sees until it is published.
+    await page.getByLabel(words('edit.title.nl')).fill('Open dag in mei')
+    await page.getByText(words('state.changed'), { exact: true }).waitFor()
+    await page.getByRole('link', { name: words('head.settings'), exact: true }).click()
+    await page.getByLabel(words('settings.address')).fill('open-dag-mei')
+    await page.getByRole('button', { name: words('settings.save') }).click()
+    await toasts(page).getByText(words('settings.saved.page')).waitFor()
+    await page.getByRole('link', { name: words('head.history'), exact: true }).click()
+    await page.getByRole('link', { name: words('history.version', { number: 1 }) }).click()
+    await page.getByRole('button', { name: words('history.restore', { number: 1 }) }).click()
+    await toasts(page)
+      .getByText(words('history.restored', { number: 1 }))
+      .waitFor()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+
+    await context.clearCookies()
+    await visit('/open-dag-van-de-stage')
+    await page.waitForURL((url) => url.pathname === '/open-dag-mei')
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByRole('heading', { level: 2, name: 'Nieuwe plekken' }).waitFor()
+    await page.getByText('Voor ouders').waitFor()
+    await page.getByText('Moet ik me opgeven?').click()
+    await page.getByText('Nee, kom gewoon langs.').waitFor()
+  },
+)

@@ -1,0 +1,139 @@
+import { isObject } from '#protocol/shared/guards.ts'
+import { type Block, type BlockProblem, blockProblem, flatBlocks, isBlock, MAX_BLOCKS } from './blocks.ts'
+
+export type InBoth = { nl: string; en: string }
+/** One block in both languages. Without English the Dutch one is shown. */
+export type PagePart = { key: string; nl: Block; en: Block | null }
+/** A page as it is written: both languages side by side, each block beside its translation. */
+export type PageContent = {
+  title: InBoth
+  summary: InBoth
+  /** What search engines show; without one the summary. */
+  description: InBoth
+  parts: PagePart[]
+}
+
+const most = { title: 120, summary: 300, description: 300 } as const
+const keys = ['title', 'summary', 'description', 'parts']
+const partKeys = ['key', 'nl', 'en']
+const hasOnly = (value: object, known: readonly string[]) => Object.keys(value).every((key) => known.includes(key))
+const isBoth = (value: unknown, max: number): value is InBoth =>
+  isObject(value) &&
+  hasOnly(value, ['nl', 'en']) &&
+  [value.nl, value.en].every((text) => typeof text === 'string' && text.length <= max)
+
+function isPart(value: unknown): value is PagePart {
+  return (
+    isObject(value) &&
+    hasOnly(value, partKeys) &&
+    typeof value.key === 'string' &&
+    /^[a-z0-9]{1,20}$/i.test(value.key) &&
+    isBlock(value.nl, 'draft') &&
+    (value.en === null || (isBlock(value.en, 'draft') && value.en.type === value.nl.type))
+  )
+}
+
+/** What can be kept while it is written: it may be unfinished, and holds nothing that a page cannot hold. */
+export function isPageContent(value: unknown): value is PageContent {
+  return (
+    isObject(value) &&
+    hasOnly(value, keys) &&
+    isBoth(value.title, most.title) &&
+    isBoth(value.summary, most.summary) &&
+    isBoth(value.description, most.description) &&
+    Array.isArray(value.parts) &&
+    value.parts.length <= MAX_BLOCKS &&
+    value.parts.every(isPart) &&
+    new Set(value.parts.map(({ key }) => key)).size === value.parts.length
+  )
+}
+
+export type PageProblem = { at: 'title' } | { at: 'part'; number: number; lang: 'nl' | 'en'; why: BlockProblem }
+
+/** Where a page holds what a page cannot hold at all: the first block, and why. */
+export function foreignPart(value: unknown): PageProblem | null {
+  if (!isObject(value) || !Array.isArray(value.parts)) return null
+  for (const [index, part] of value.parts.entries())
+    for (const lang of ['nl', 'en'] as const) {
+      const block = isObject(part) ? part[lang] : null
+      const why = block === null ? null : blockProblem(block, 'draft')
+      if (why) return { at: 'part', number: index + 1, lang, why }
+    }
+  return null
+}
+
+/** What is still missing before everybody can see it. */
+export function pageProblems({ title, parts }: PageContent): PageProblem[] {
+  const found: PageProblem[] = title.nl.trim() === '' ? [{ at: 'title' }] : []
+  for (const [index, part] of parts.entries())
+    for (const lang of ['nl', 'en'] as const) {
+      const why = part[lang] === null ? null : blockProblem(part[lang])
+      if (why) found.push({ at: 'part', number: index + 1, lang, why })
+    }
+  return found
+}
+
+/** A list of vacancies says the same in every language, and so does a part that is still empty. */
+export const needsWords = (block: Block): boolean =>
+  flatBlocks([block]).some((each) => each.type !== 'vacancyList' && !(each.type === 'text' && isBlank(each.doc)))
+const isBlank = (doc: { content: object[] }) => !JSON.stringify(doc.content).includes('"text":')
+
+export const isTranslated = ({ nl, en }: PagePart): boolean => en !== null || !needsWords(nl)
+
+/** How many things stand there in Dutch only; the title counts as one. */
+export const missingEnglish = ({ title, parts }: PageContent): number =>
+  (title.en.trim() === '' ? 1 : 0) + parts.filter((part) => !isTranslated(part)).length
+
+/** The words of a page as everybody reads it. */
+export type LiveWords = {
+  titleNl: string
+  titleEn?: string | null | undefined
+  summaryNl?: string | null | undefined
+  summaryEn?: string | null | undefined
+  descriptionNl?: string | null | undefined
+  descriptionEn?: string | null | undefined
+  blocksNl: Block[]
+  blocksEn?: Block[] | null | undefined
+}
+
+const orNothing = (text: string) => text.trim() || null
+
+export function liveWordsOf({ title, summary, description, parts }: PageContent): LiveWords {
+  const isEnglish = parts.some(({ en }) => en !== null)
+  return {
+    titleNl: title.nl.trim(),
+    titleEn: orNothing(title.en),
+    summaryNl: orNothing(summary.nl),
+    summaryEn: orNothing(summary.en),
+    descriptionNl: orNothing(description.nl),
+    descriptionEn: orNothing(description.en),
+    blocksNl: parts.map(({ nl }) => nl),
+    // A block without English stands in Dutch between the others, rather than not at all.
+    blocksEn: isEnglish ? parts.map(({ nl, en }) => en ?? nl) : null,
+  }
+}
+
+/** The other way round, for a page that was not written here: blocks of one kind at one place belong together. */
+export function contentOfLive(live: LiveWords): PageContent {
+  const [dutch, english] = [live.blocksNl, live.blocksEn ?? []]
+  const parts: PagePart[] = []
+  let next = 0
+  for (const nl of dutch) {
+    const found = english.findIndex((block, index) => index >= next && block.type === nl.type)
+    const en = english[found]
+    // What only English has keeps its place; nobody's words get lost.
+    if (en) for (const only of english.slice(next, found)) parts.push(partOf(parts.length, only, only))
+    parts.push(partOf(parts.length, nl, en ?? null))
+    if (en) next = found + 1
+  }
+  for (const only of english.slice(next)) parts.push(partOf(parts.length, only, only))
+  return {
+    title: { nl: live.titleNl, en: live.titleEn ?? '' },
+    summary: { nl: live.summaryNl ?? '', en: live.summaryEn ?? '' },
+    description: { nl: live.descriptionNl ?? '', en: live.descriptionEn ?? '' },
+    // A Dutch block that stood in for English is no translation.
+    parts: parts.map((part) => (isStandIn(part) ? { ...part, en: null } : part)).slice(0, MAX_BLOCKS),
+  }
+}
+const partOf = (index: number, nl: Block, en: Block | null): PagePart => ({ key: `deel${index + 1}`, nl, en })
+const isStandIn = ({ nl, en }: PagePart) => en !== null && nl !== en && JSON.stringify(nl) === JSON.stringify(en)

@@ -1,0 +1,35 @@
+import type { Block } from '#protocol/features/content/blocks.ts'
+import type { PageContent } from '#protocol/features/content/page-content.ts'
+import { plainText } from '#ui/rich-text-doc.ts'
+
+/** A page as lines to be read: what differs between two of them is what somebody changed. */
+export function linesOf({ title, summary, description, parts }: PageContent, lang: 'nl' | 'en'): string[] {
+  const blocks = parts.flatMap((part) => {
+    const block = part[lang]
+    return block ? blockLines(block) : []
+  })
+  return [title[lang], summary[lang], description[lang], ...blocks].filter((line) => line.trim() !== '')
+}
+
+function blockLines(block: Block): string[] {
+  switch (block.type) {
+    case 'heading':
+      return [block.text]
+    case 'text':
+      return block.doc.content.map(plainText)
+    case 'picture':
+      return [`${block.alt} (${block.src.split('/').at(-1)})`, block.caption ?? '']
+    case 'callToAction':
+      return [`${block.label} → ${block.href}`]
+    case 'faq':
+      return block.items.flatMap(({ question, answer }) => [question, ...answer.content.map(plainText)])
+    case 'vacancyList':
+      return [`▤ ${[block.sector, block.words, block.count].filter(Boolean).join(', ')}`]
+    case 'numbers':
+      return block.items.map(({ value, label }) => `${value} ${label}`)
+    case 'quote':
+      return [block.text, [block.name, block.role].filter(Boolean).join(', ')]
+    case 'columns':
+      return block.columns.flat().flatMap(blockLines)
+  }
+}

@@ -1,0 +1,15 @@
+import type { Block } from '#protocol/features/content/blocks.ts'
+import { AlignLeft, CircleHelp, Columns2, Hash, Heading2, Image, List, MousePointerClick, Quote } from '#ui/icons.tsx'
+
+/** What each kind of block is drawn with. */
+export const blockIcons = {
+  text: AlignLeft,
+  heading: Heading2,
+  picture: Image,
+  columns: Columns2,
+  callToAction: MousePointerClick,
+  vacancyList: List,
+  faq: CircleHelp,
+  numbers: Hash,
+  quote: Quote,
+} satisfies Record<Block['type'], unknown>

@@ -1,0 +1,75 @@
+import type { Block, SimpleBlock } from '#protocol/features/content/blocks.ts'
+import { MAX_BLOCKS } from '#protocol/features/content/blocks.ts'
+import type { PageContent, PagePart } from '#protocol/features/content/page-content.ts'
+import type { RichTextDoc } from '#protocol/shared/rich-text.ts'
+
+export const emptyText: RichTextDoc = { type: 'doc', content: [] }
+
+const simple: { [T in SimpleBlock['type']]: Extract<SimpleBlock, { type: T }> } = {
+  text: { type: 'text', doc: emptyText },
+  heading: { type: 'heading', text: '', level: 2 },
+  picture: { type: 'picture', src: '', alt: '' },
+  callToAction: { type: 'callToAction', label: '', href: '' },
+  faq: { type: 'faq', items: [{ question: '', answer: emptyText }] },
+  vacancyList: { type: 'vacancyList', sector: null, count: 3 },
+  numbers: {
+    type: 'numbers',
+    items: [
+      { value: '', label: '' },
+      { value: '', label: '' },
+    ],
+  },
+  quote: { type: 'quote', text: '', name: '' },
+}
+export const newSimple = (type: SimpleBlock['type']): SimpleBlock => simple[type]
+export const newBlock = (type: Block['type']): Block =>
+  type === 'columns' ? { type, columns: [[simple.text], [simple.text]] } : simple[type]
+
+const newKey = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
+export const newPart = (type: Block['type']): PagePart => ({ key: newKey(), nl: newBlock(type), en: null })
+
+export const placeOf = ({ parts }: PageContent, key: string | null) => parts.findIndex((part) => part.key === key)
+
+export const insertPart = (content: PageContent, part: PagePart, at: number): PageContent =>
+  content.parts.length >= MAX_BLOCKS
+    ? content
+    : { ...content, parts: [...content.parts.slice(0, at), part, ...content.parts.slice(at)] }
+
+export const removePart = (content: PageContent, key: string): PageContent => ({
+  ...content,
+  parts: content.parts.filter((part) => part.key !== key),
+})
+
+/** Only the changed part is another object, so that the others are not drawn again. */
+export const changePart = (content: PageContent, key: string, change: Partial<PagePart>): PageContent => ({
+  ...content,
+  parts: content.parts.map((part) => (part.key === key ? { ...part, ...change } : part)),
+})
+
+export const copyPart = (content: PageContent, key: string, copyKey = newKey()): PageContent => {
+  const at = placeOf(content, key)
+  const part = content.parts[at]
+  return part ? insertPart(content, { ...part, key: copyKey }, at + 1) : content
+}
+
+/** `to` is its place among the others; nothing goes past either end. */
+export function movePart(content: PageContent, key: string, to: number): PageContent {
+  const from = placeOf(content, key)
+  const part = content.parts[from]
+  const place = Math.max(0, Math.min(content.parts.length - 1, to))
+  if (!part || place === from) return content
+  const rest = content.parts.filter((each) => each !== part)
+  return { ...content, parts: [...rest.slice(0, place), part, ...rest.slice(place)] }
+}
+
+/** The words with which one knows a block among others. */
+export function excerptOf(block: Block): string {
+  const found: string[] = []
+  const walk = (value: unknown, key: string): void => {
+    if (typeof value === 'string') {
+      if (!['type', 'src', 'href', 'sector'].includes(key)) found.push(value)
+    } else if (value && typeof value === 'object') for (const [name, each] of Object.entries(value)) walk(each, name)
+  }
+  walk(block, '')
+  return found.join(' ').slice(0, 80)
+}

@@ -1,0 +1,113 @@
+import { useT } from '#lib/i18n.tsx'
+import type { Block } from '#protocol/features/content/blocks.ts'
+import { isTranslated, type PagePart } from '#protocol/features/content/page-content.ts'
+import { Button } from '#ui/button.tsx'
+import { Languages } from '#ui/icons.tsx'
+import { StatusPill } from '#ui/status-mark.tsx'
+import { BlockView } from '../../blocks.tsx'
+import { ColumnFields } from './column-fields.tsx'
+import { excerptOf } from './page-parts.ts'
+import { ShownList } from './shown-list.tsx'
+import { SimpleFields } from './simple-fields.tsx'
+import type { PageLists } from './use-lists.ts'
+import type { Lang, PageBuilder } from './use-page-builder.ts'
+
+type Props = {
+  part: PagePart
+  lang: Lang
+  number: number
+  after: number
+  isOpen: boolean
+  isFirst: boolean
+  of: PageBuilder
+  lists: PageLists
+}
+
+/** The id of what opens a block, so that the focus comes back to it. */
+export const opensId = (key: string, lang: Lang) => `open-${key}-${lang}`
+
+/** One block in one language: as visitors see it, and to be written once it is open. */
+export function PartCell({ part, lang, number, after, isOpen, isFirst, of, lists }: Props) {
+  const t = useT('content')
+  const block = part[lang]
+  if (!block && !isTranslated(part))
+    return (
+      <div className="rounded-tile border border-dashed border-line2 p-4">
+        <div inert className="line-clamp-3 text-ui text-ink2 italic">
+          {excerptOf(part.nl)}
+        </div>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+          <StatusPill status="warn">{t('pages.edit.notTranslated')}</StatusPill>
+          <Button
+            id={opensId(part.key, lang)}
+            look="outline"
+            size="sm"
+            className="min-h-11"
+            aria-label={t('pages.edit.translateOf', { number })}
+            onClick={() => of.translate(part.key, part.nl)}
+          >
+            <Languages className="size-4" />
+            {t('pages.edit.translate')}
+          </Button>
+        </div>
+      </div>
+    )
+  const shown = block ?? part.nl
+  if (isOpen && block)
+    return (
+      <div data-lang={lang} className="min-w-0">
+        <Fields
+          block={block}
+          lang={lang}
+          isFirst={isFirst}
+          onChange={(next, tag) => of.set(part.key, lang, next, tag)}
+        />
+        {shown.type === 'vacancyList' ? (
+          <div inert className="mt-4">
+            <ShownList block={shown} after={after} lists={lists} />
+          </div>
+        ) : null}
+        {lang === 'en' ? (
+          <Button look="ghost" size="sm" className="mt-2 min-h-11" onClick={() => of.set(part.key, 'en', null)}>
+            {t('pages.edit.untranslate')}
+          </Button>
+        ) : null}
+      </div>
+    )
+  const name = t(`pages.kinds.${shown.type}.name`)
+  return (
+    <div className="relative min-w-0 rounded-tile p-1 hover:bg-sunken">
+      <div inert className="min-w-0">
+        {isEmpty(shown) ? (
+          <p className="py-3 text-ui text-muted italic">{t('pages.edit.empty', { name })}</p>
+        ) : shown.type === 'vacancyList' ? (
+          <ShownList block={shown} after={after} lists={lists} />
+        ) : (
+          <BlockView block={shown} lists={lists.lists} after={after} />
+        )}
+      </div>
+      <button
+        type="button"
+        id={opensId(part.key, lang)}
+        aria-label={t(`pages.edit.open.${lang}`, { number, name, words: excerptOf(shown) })}
+        onClick={() => of.show({ key: part.key, lang })}
+        className="absolute inset-0 cursor-text rounded-tile"
+      />
+    </div>
+  )
+}
+
+const isEmpty = (block: Block) =>
+  block.type !== 'vacancyList' &&
+  block.type !== 'columns' &&
+  excerptOf(block).trim() === '' &&
+  !('src' in block && block.src)
+
+type FieldsProps = { block: Block; lang: Lang; isFirst: boolean; onChange(block: Block, tag: string | null): void }
+function Fields({ block, lang, isFirst, onChange }: FieldsProps) {
+  return block.type === 'columns' ? (
+    <ColumnFields block={block} lang={lang} onChange={onChange} />
+  ) : (
+    <SimpleFields block={block} lang={lang} isFirst={isFirst} onChange={onChange} />
+  )
+}
