@@ -13,7 +13,8 @@ journey(
     await signIn('schooladmin')
     await visit('/content')
     await page.getByRole('link', { name: words('new.title') }).click()
-    await page.getByLabel(words('new.name')).fill(title)
+    await page.getByRole('heading', { level: 1, name: words('new.title') }).waitFor()
+    await page.getByLabel(words('new.name'), { exact: true }).fill(title)
     await page.getByRole('button', { name: words('new.verb') }).click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
 
@@ -49,10 +50,10 @@ journey(
     await page.getByText(words('state.live'), { exact: true }).waitFor()
 
     // A change that nobody sees until it is published.
-    await page.getByLabel(words('edit.title.nl')).fill('Open dag in mei')
+    await page.getByLabel(words('edit.title.nl'), { exact: true }).fill('Open dag in mei')
     await page.getByText(words('state.changed'), { exact: true }).waitFor()
     await page.getByRole('link', { name: words('head.settings'), exact: true }).click()
-    await page.getByLabel(words('settings.address')).fill('open-dag-mei')
+    await page.getByLabel(words('settings.address'), { exact: true }).fill('open-dag-mei')
     await page.getByRole('button', { name: words('settings.save') }).click()
     await toasts(page).getByText(words('settings.saved.page')).waitFor()
     await page.getByRole('link', { name: words('head.history'), exact: true }).click()
