@@ -56,6 +56,7 @@ import { locateOrganization } from './features/organizations/locate-organization
 import { blankSheetRoute } from './features/paper-sheets/blank-sheet.ts'
 import { scanRoute, scanUpload } from './features/paper-sheets/scan.ts'
 import { sendPush } from './features/push-devices/send-push.ts'
+import { stockRoute } from './features/stock-images/stock-route.ts'
 import { exportUsersRoutes } from './features/users/export-users.ts'
 import { locateVacancy } from './features/vacancies/locate-vacancy.ts'
 import { features as allFeatures } from './features.ts'
@@ -242,6 +243,7 @@ export async function buildApp({
     ...iconRoutes(),
     fileRoute(road, storage),
     libraryDownload(road, storage),
+    stockRoute(road),
     ...features.flatMap((feature) => feature.routes),
   ]
   for (const route of routes) addRoute(http, route)

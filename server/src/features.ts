@@ -48,6 +48,7 @@ import { sessionsFeature } from './features/sessions/sessions.feature.ts'
 import { settingsFeature } from './features/settings/settings.feature.ts'
 import { stagebankFeature } from './features/stagebank/stagebank.feature.ts'
 import { standingsFeature } from './features/standings/standings.feature.ts'
+import { stockImagesFeature } from './features/stock-images/stock-images.feature.ts'
 import { studentsFeature } from './features/students/students.feature.ts'
 import { tagsFeature } from './features/tags/tags.feature.ts'
 import { usersFeature } from './features/users/users.feature.ts'
@@ -107,6 +108,7 @@ export const features = [
   contentFeature,
   libraryFeature,
   settingsFeature,
+  stockImagesFeature,
   notificationsFeature,
   periodicMailFeature,
   notificationTemplatesFeature,

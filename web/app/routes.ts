@@ -130,6 +130,8 @@ export default [
       route('content/pages/:id/geschiedenis', 'features/content/pages/history.tsx'),
       route('content/pages/:id/instellingen', 'features/content/pages/settings.tsx'),
       route('content/vacature-lijst', 'features/content/pages/vacancy-list.ts'),
+      route('content/stock-images', 'features/stock-images/stock-images.tsx'),
+      route('content/stock-images/choices', 'features/stock-images/stock-choices.ts'),
       route('tags', 'features/tags/tags-list.tsx'),
       route('tags/add', 'features/tags/tag-add.tsx'),
       route('tags/:id/edit', 'features/tags/tag-edit.tsx'),

@@ -44,6 +44,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'readyz',
   'stagebank',
   'stagevoortgang',
+  'stock',
   'students',
   'tags',
   'te-beoordelen',

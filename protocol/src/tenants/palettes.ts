@@ -5,7 +5,7 @@ export const shades = ['50', '100', '200', '300', '400', '500', '600', '700', '8
 export type Shade = (typeof shades)[number]
 export type Palette = Record<Shade, string>
 
-function palette(colours: string): Palette {
+export function palette(colours: string): Palette {
   const list = colours.split(' ')
   return recordOf(shades, (shade) => required(list[shades.indexOf(shade)], `shade ${shade}`))
 }

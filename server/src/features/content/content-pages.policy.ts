@@ -46,4 +46,6 @@ export const contentPagePolicy = {
 /** What was written and is not live is nobody's business but theirs who write. */
 export const pageVersionPolicy = { read: editors } satisfies Policy<typeof pageVersions>
 
-export const contentAbilities = [ability('keepContent', (me) => me.isOperator || me.isSchoolOrCenterAdmin)]
+/** Who writes what the visitors of the site see. */
+export const keepsContent = (me: Me) => me.isOperator || me.isSchoolOrCenterAdmin
+export const contentAbilities = [ability('keepContent', keepsContent)]

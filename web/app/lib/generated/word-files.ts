@@ -59,6 +59,7 @@ export type WordFiles = {
   shell: typeof import('../../features/shell/locales/nl.json')
   stagebank: typeof import('../../features/stagebank/locales/nl.json')
   standings: typeof import('../../features/standings/locales/nl.json')
+  'stock-images': typeof import('../../features/stock-images/locales/nl.json')
   students: typeof import('../../features/students/locales/nl.json')
   tags: typeof import('../../features/tags/locales/nl.json')
   unsent: typeof import('../../features/unsent/locales/nl.json')

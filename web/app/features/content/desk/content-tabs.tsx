@@ -11,6 +11,7 @@ export function ContentTabs() {
         { to: '/content', label: t('desk.tabs.pages') },
         { to: '/content/menu-items', label: t('desk.tabs.menu') },
         { to: '/content/file-upload', label: t('desk.tabs.files') },
+        { to: '/content/stock-images', label: t('desk.tabs.stock') },
       ]}
     />
   )

@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { boxClass } from '#ui/field-frame.tsx'
 import { FormProblems } from '#ui/form-problems.tsx'
-import { FileText, FolderOpen, Menu, Plus } from '#ui/icons.tsx'
+import { FileText, FolderOpen, Images, Menu, Plus } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { homeOf } from '../pages/page-head.tsx'
@@ -180,4 +180,5 @@ export default function ContentDesk({ loaderData, actionData }: Route.ComponentP
 const ways = [
   { to: '/content/menu-items', name: 'menu', icon: Menu },
   { to: '/content/file-upload', name: 'files', icon: FolderOpen },
+  { to: '/content/stock-images', name: 'stock', icon: Images },
 ] as const
