@@ -1,9 +1,8 @@
 import { query, told } from '#protocol/declaring/define.ts'
 import { id, list, oneOf } from '#protocol/declaring/fields.ts'
 import type { signerRoles } from './contract-templates.ts'
-import type { endedBy } from './internships.ts'
 import type { StudentStage } from './progress.ts'
-import type { ContractPace, HourShare, WaitingOn } from './student-numbers.ts'
+import type { ContractPace, endedBy, HourShare, WaitingOn } from './student-numbers.ts'
 
 /** What the students of a period are counted by, below each other. */
 export const demandParts = ['group', 'level', 'mentor'] as const

@@ -1,7 +1,6 @@
 import { command } from '#protocol/declaring/define.ts'
 import { date, email, id, integer, list, oneOf, personName, phone, text } from '#protocol/declaring/fields.ts'
 import {
-  endedBy,
   internshipChanged,
   internshipExtended,
   internshipLife,
@@ -11,6 +10,7 @@ import {
   placedStatuses,
 } from './internships.ts'
 import { phaseDueChanged, phaseLife } from './phases.ts'
+import { endedBy } from './student-numbers.ts'
 import { vacancyLife } from './vacancies/vacancy-commands.ts'
 
 /** Which step is meant: this one, or the one of the internship that its workflow calls so; without either, where it stands. */

@@ -1,6 +1,7 @@
 import { event, resource, toOne } from '#protocol/declaring/define.ts'
 import { boolean, date, id, integer, list, number, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
+import { endedBy } from './student-numbers.ts'
 
 export const internshipStatuses = [
   'proposed',
@@ -13,8 +14,6 @@ export const internshipStatuses = [
   'completed',
   'stopped',
 ] as const
-/** Whose doing it was that it ended before its time. */
-export const endedBy = ['student', 'host', 'school', 'noShow'] as const
 /** Whose turn it can be. A day that has to come is nobody's fault; what is over is nobody's turn. */
 export const turns = ['student', 'mentor', 'school', 'host', 'calendar', 'nobody'] as const
 export const internships = resource('internships', {

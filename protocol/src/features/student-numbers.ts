@@ -9,3 +9,6 @@ export type HourShare = (typeof hourShares)[number]
 /** Days from the agreement to the last signature. */
 export const contractPaces = ['days3', 'days7', 'days14', 'more'] as const
 export type ContractPace = (typeof contractPaces)[number]
+
+/** Whose doing it was that an internship ended before its time. */
+export const endedBy = ['student', 'host', 'school', 'noShow'] as const

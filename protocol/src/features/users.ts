@@ -13,20 +13,12 @@ import {
 } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 import { undeliveredWhys } from './inbound-mail.ts'
-import { endedBy } from './internships.ts'
 import { organizationTypes } from './organizations.ts'
 import { studentStages, studentTurns } from './progress.ts'
-import { contractPaces, hourShares, waitingOn } from './student-numbers.ts'
+import { contractPaces, endedBy, hourShares, waitingOn } from './student-numbers.ts'
+import { roleNames, userStatuses } from './user-kinds.ts'
 
-export const userStatuses = ['active', 'invited', 'inactive', 'archived'] as const
 export const genders = ['male', 'female', 'other'] as const
-export const roleNames = ['admin', 'volunteer', 'student', 'mentor'] as const
-export type RoleName = (typeof roleNames)[number]
-/** For screens that show or give roles. What somebody may do follows from abilities, never from these. */
-export const knownRoles = { admin: 'admin', volunteer: 'volunteer', student: 'student', mentor: 'mentor' } as const
-/** Only schools have students. */
-export const rolesAt = (isSchool: boolean): readonly RoleName[] =>
-  isSchool ? roleNames : roleNames.filter((name) => name !== 'student')
 export const locales = ['nl', 'en'] as const
 
 const name = {

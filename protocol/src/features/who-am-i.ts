@@ -2,7 +2,7 @@ import { query, told } from '#protocol/declaring/define.ts'
 import type { AbilityName } from '#protocol/generated/abilities.ts'
 import type { QueueName } from '#protocol/generated/queues.ts'
 import type { organizationTypes } from './organizations.ts'
-import type { roleNames } from './users.ts'
+import type { roleNames } from './user-kinds.ts'
 
 /**
  * What somebody comes for, and so what they see first: what their school, centre or organization has to do, how their

@@ -50,7 +50,10 @@ export function EditorBar({ back, name, mark, below, label, parts, onLeave, chil
           </div>
         </div>
         <nav aria-label={label} className="max-lg:order-last max-lg:w-full">
-          <ul className="flex gap-0.5 rounded-[min(var(--r-control),24px)] bg-sunken p-[3px]">
+          {/* Four words do not fit beside each other on a small phone. */}
+          <ul
+            className={`flex gap-0.5 rounded-[min(var(--r-control),24px)] bg-sunken p-[3px] ${parts.length > 3 ? 'max-sm:grid max-sm:grid-cols-2' : ''}`}
+          >
             {parts.map(({ to, label: words, Icon, count = 0 }) => (
               <li key={to} className="flex flex-1">
                 <NavLink

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type DemandNumbers, demandNumbers } from '#protocol/features/analytics.ts'
-import { endedBy } from '#protocol/features/internships.ts'
 import { studentStages } from '#protocol/features/progress.ts'
-import { contractPaces, hourShares, waitingOn } from '#protocol/features/student-numbers.ts'
+import { contractPaces, endedBy, hourShares, waitingOn } from '#protocol/features/student-numbers.ts'
 import { users } from '#protocol/features/users.ts'
 import { type Person, person, world } from '#test/world.ts'
 

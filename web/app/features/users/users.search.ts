@@ -1,7 +1,8 @@
 import { placesOf } from '#app/features/internships/places-of.ts'
 import { personName } from '#lib/person-name.ts'
 import { aboutOf, bestOf, factsOf, hitsOf, listWith, type SearchKind, said } from '#lib/search-kind.ts'
-import { knownRoles, users } from '#protocol/features/users.ts'
+import { knownRoles } from '#protocol/features/user-kinds.ts'
+import { users } from '#protocol/features/users.ts'
 import { classesOf, statusOf, studentFactsOf } from './users.data.ts'
 
 /** Students with their class and their place, others with what they are and where. */

@@ -1,8 +1,7 @@
 import type { Translate } from '#lib/i18n.tsx'
 import type { DemandNumbers } from '#protocol/features/analytics.ts'
-import { endedBy } from '#protocol/features/internships.ts'
 import { studentStages } from '#protocol/features/progress.ts'
-import { contractPaces, hourShares, waitingOn } from '#protocol/features/student-numbers.ts'
+import { contractPaces, endedBy, hourShares, waitingOn } from '#protocol/features/student-numbers.ts'
 import type { Chart } from '../charts/chart.ts'
 
 /** What was chosen in the address; the lists behind the numbers take the same. */

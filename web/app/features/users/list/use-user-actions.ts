@@ -3,7 +3,7 @@ import { type ListAction, useListActions } from '#app/features/bulk-actions/use-
 import { useT } from '#lib/i18n.tsx'
 import { showToast } from '#lib/toasts.ts'
 import { useRoot } from '#lib/use-root.ts'
-import { knownRoles } from '#protocol/features/users.ts'
+import { knownRoles } from '#protocol/features/user-kinds.ts'
 import { keysOf } from '#protocol/shared/guards.ts'
 import {
   Archive,
