@@ -64,7 +64,12 @@ async function whatStoodThere(page: Page): Promise<string> {
     .locator('body')
     .ariaSnapshot({ timeout: 10_000 })
     .catch(() => '')
-  return `The story stopped at ${page.url()}, where stood:\n${parts.split('\n').slice(0, 80).join('\n')}`
+  const told = await page
+    .locator('[role="alert"], [role="status"]')
+    .allInnerTexts()
+    .catch(() => [])
+  const said = told.filter(Boolean).join(' / ')
+  return `The story stopped at ${page.url()}, which said "${said}", where stood:\n${parts.split('\n').slice(0, 200).join('\n')}`
 }
 
 /** Every partner has a host name of its own. */

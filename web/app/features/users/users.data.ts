@@ -10,7 +10,8 @@ import { type StudentFacts, studentFacts } from '#protocol/features/students.ts'
 import { knownRoles, type roleNames, type userStatuses } from '#protocol/features/user-kinds.ts'
 import { userCounts, users } from '#protocol/features/users.ts'
 import type { FilterChoices } from '#ui/table/choices.ts'
-import { filterOf, readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
+import { readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
+import { usersFilter } from './list/users-filter.ts'
 
 export type RoleName = (typeof roleNames)[number]
 /** Whoever waits has an account, and no invitation yet. */
@@ -53,17 +54,6 @@ type Invited = { status: PersonStatus; invitedAt?: string | null; invitationWait
 export function statusOf({ status, invitedAt, invitationWaits }: Invited): PersonStatus {
   if (status !== 'invited') return status
   return invitationWaits ? 'queued' : invitedAt ? 'invited' : 'waiting'
-}
-
-/** What the list asks of the API. The archive is only shown to whoever asks for it. */
-export function usersFilter(spec: TableSpec, state: Pick<TableState, 'q' | 'filters'>): Record<string, string[]> {
-  const { status = [], signIn = [], invitation = [] } = state.filters
-  const filter = filterOf(spec, state)
-  if (status.length === 0) filter.statusNotEq = ['archived']
-  if (signIn.length === 1) filter[signIn[0] === 'never' ? 'lastSignInAtNull' : 'lastSignInAtNotNull'] = ['true']
-  if (invitation.length > 0) filter.statusIn = ['invited']
-  if (invitation.length === 1) filter[invitation[0] === 'waiting' ? 'invitedAtNull' : 'invitedAtNotNull'] = ['true']
-  return filter
 }
 
 /** How many people each view holds: of all people, and of students by where they stand. */

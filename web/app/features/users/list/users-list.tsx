@@ -26,11 +26,12 @@ import { filterChoices, noChoices } from '#ui/table/choices.ts'
 import { namedWords } from '#ui/table/named-words.ts'
 import { readTableState } from '#ui/table/table-state.ts'
 import { useListTitle } from '../use-list-title.ts'
-import { type Period, readCounts, readUsers, type UserChoices, type UserRow, usersFilter } from '../users.data.ts'
+import { type Period, readCounts, readUsers, type UserChoices, type UserRow } from '../users.data.ts'
 import type { Route } from './+types/users-list'
 import { useUserActions } from './use-user-actions.ts'
 import { UserPanel } from './user-panel.tsx'
 import { userCommands } from './users-actions.server.ts'
+import { usersFilter } from './users-filter.ts'
 import { type Shown, shownBy, type UsersAccess, usersTable } from './users-table.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
