@@ -17,13 +17,20 @@ const doorsteps = ['/', '/stagebank']
 const doorstepBudget = 120_000
 const budget = 220_000
 
-const sessions = new Map<string, ReturnType<typeof sessionOf>>()
-/** One session for all pages of a file: who signs in is not what these are about. */
+const sessions = new Map<string, { pages: number; cookies: ReturnType<typeof sessionOf> }>()
+/**
+ * One session for some pages of a file: who signs in is not what these are about. Not for all of them, because stories beside
+ * this one sign in as the same person, who has ten sessions at most.
+ */
+const PAGES = 12
 function session(account: Account, tenant: string) {
   const name = `${account} ${tenant}`
-  const known = sessions.get(name) ?? sessionOf(account, tenant)
-  sessions.set(name, known)
-  return known
+  const known = sessions.get(name)
+  const isGood = known && known.pages < PAGES
+  const used = isGood ? known : { pages: 0, cookies: sessionOf(account, tenant) }
+  used.pages += 1
+  sessions.set(name, used)
+  return used.cookies
 }
 
 /** One page, loaded once: it is light, nothing sticks out at any size, and there are no barriers, by day or by night. */
