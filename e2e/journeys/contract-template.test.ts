@@ -10,7 +10,8 @@ const state = ({ page }: Traveller, name: string, params = {}) =>
 
 journey(
   'a school makes the agreement its own: a sentence, a field, a question to the host, and publishes it',
-  {},
+  // What a school publishes last is what its contracts are made of: not where others make some.
+  { tenant: 'axia' },
   async (traveller) => {
     const { page, signIn, visit } = traveller
     await signIn('schooladmin')
