@@ -83,7 +83,7 @@ export type QueryContext = {
   /** Kinds of steps that a feature looks after. */
   phaseKinds: ReadonlyMap<string, PhaseKind>
   /** What all features declare: what waits, what they tell in the periodic mail, their mails, and what somebody can be told of. */
-  registry: Pick<Registry, 'queues' | 'periodic' | 'news' | 'now' | 'mails' | 'all' | 'get' | 'find'>
+  registry: Pick<Registry, 'queues' | 'periodic' | 'news' | 'now' | 'mails' | 'all' | 'get'>
   /** A mark that only this installation can make. */
   seal: Road['seal']
 }

@@ -7,7 +7,7 @@ import { comparisonsOf, type DataColumn, type DataSource } from '#protocol/featu
 import { isKeyOf } from '#protocol/shared/guards.ts'
 import type { Flags } from '#protocol/tenants/tenant.ts'
 
-export type ViewRegistry = Pick<Registry, 'all' | 'get' | 'find'>
+export type ViewRegistry = Pick<Registry, 'all' | 'get'>
 /** Who looks, and at which site. */
 export type Viewer = { registry: ViewRegistry; me: Me; flags: Flags }
 

@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
 import type { ViewerData } from './view.server.ts'
 
+export const fieldLink =
+  'flex min-h-10 items-center rounded-control px-3 text-ui text-ink no-underline hover:bg-sunken max-md:min-h-11'
+
 /** All columns under what they are of, each a way to go on with it. */
 export function FieldLinks({ folders, to }: { folders: ViewerData['folders']; to(name: string): string }) {
   return (
@@ -11,11 +14,7 @@ export function FieldLinks({ folders, to }: { folders: ViewerData['folders']; to
           <ul>
             {columns.map(({ name, label: field }) => (
               <li key={name}>
-                <Link
-                  to={to(name)}
-                  preventScrollReset
-                  className="flex min-h-10 items-center rounded-control px-3 text-ui text-ink no-underline hover:bg-sunken max-md:min-h-11"
-                >
+                <Link to={to(name)} preventScrollReset className={fieldLink}>
                   {field}
                 </Link>
               </li>

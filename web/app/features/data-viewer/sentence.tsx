@@ -3,13 +3,11 @@ import { useT } from '#lib/i18n.tsx'
 import { chipClass, FilterChip } from '#ui/chip.tsx'
 import { ChevronDown, Plus } from '#ui/icons.tsx'
 import { Popover } from '#ui/popover.tsx'
-import { FieldLinks } from './field-links.tsx'
+import { FieldLinks, fieldLink } from './field-links.tsx'
 import { NewWhere } from './new-where.tsx'
 import type { ViewerData } from './view.server.ts'
 import { viewAddress } from './view-address.ts'
 
-const linkClass =
-  'flex min-h-10 items-center rounded-control px-3 text-ui text-ink no-underline hover:bg-sunken max-md:min-h-11'
 const listClass = 'max-h-96 overflow-y-auto'
 
 type Props = { data: ViewerData; problem?: 'missing' | 'invalid' }
@@ -41,7 +39,7 @@ export function Sentence({ data, problem }: Props) {
                 <Link
                   to={`?bron=${type}`}
                   aria-current={type === view.source ? 'true' : undefined}
-                  className={`${linkClass} ${type === view.source ? 'font-semibold text-primaryink' : ''}`}
+                  className={`${fieldLink} ${type === view.source ? 'font-semibold text-primaryink' : ''}`}
                 >
                   {label}
                 </Link>
