@@ -67,20 +67,24 @@ export async function readDesk(api: Client, id: string, asked: URLSearchParams) 
 }
 
 async function readWork(api: Client, id: string, assignmentId: string) {
-  const [row] = await api.list(assignmentWorks, {
-    filter: { idEq: id, assignmentIdEq: assignmentId },
-    include: ['student', 'internship'],
-  })
-  if (!row) return null
   const forms = api.run(showWorkForms, id)
+  const [[row], versions, { rubric }] = await Promise.all([
+    api.list(assignmentWorks, {
+      filter: { idEq: id, assignmentIdEq: assignmentId },
+      include: ['student', 'internship'],
+    }),
+    readVersions(api, id, forms),
+    forms,
+  ])
+  if (!row) return null
   return {
     ...lineOf(row),
     internshipId: row.internship?.id ?? null,
     askedAt: row.askedAt ?? null,
     canBeAsked: row.canBeAsked,
     can: row.can,
-    versions: row.versionCount > 0 ? await readVersions(api, id, forms) : [],
-    rubric: (await forms).rubric,
+    versions,
+    rubric,
   }
 }
 

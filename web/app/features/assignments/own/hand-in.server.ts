@@ -9,11 +9,10 @@ import { filesOfAssignment, readVersions } from '../show/work.data.ts'
 
 /** One's own work: what was asked, what was handed in, and what can be done now. */
 export async function readHandIn(api: Client, id: string) {
-  const row = await api.find(assignmentWorks, id, { include: ['assignment'] })
   const forms = api.run(showWorkForms, id)
-  const [versions, files, { form }] = await Promise.all([
-    row.versionCount > 0 ? readVersions(api, id, forms) : [],
-    filesOfAssignment(api, row.assignment.id),
+  const [row, versions, { form }] = await Promise.all([
+    api.find(assignmentWorks, id, { include: ['assignment'] }),
+    readVersions(api, id, forms),
     forms,
   ])
   const isOpen = row.assignment.status === 'published'
@@ -21,7 +20,7 @@ export async function readHandIn(api: Client, id: string) {
     id: row.id,
     title: row.assignment.title,
     instructions: row.assignment.instructions ?? null,
-    files,
+    files: await filesOfAssignment(api, row.assignment.id),
     form,
     isClosed: !isOpen,
     status: row.status,
