@@ -17,7 +17,7 @@ type NewSession = {
   impersonation?: { impersonatorId: string; reason: string | null; minutes: number; returnSessionId: string | null }
 }
 
-/** Signs somebody in on one more device. The eleventh pushes out the one that would expire first. */
+/** Signs somebody in on one more device. The eleventh pushes out the one that was not used for longest. */
 export async function startSession(
   tx: Tx,
   { user, kind, userAgent, impersonation }: NewSession,
@@ -48,7 +48,7 @@ export async function startSession(
     await tx.run(
       `delete from sessions where user_id = $1 and impersonator_id is null and id not in
          (select id from sessions where user_id = $1 and impersonator_id is null
-          order by expires_at desc, created_at desc limit ${MAX_SESSIONS})`,
+          order by last_used_at desc, created_at desc limit ${MAX_SESSIONS})`,
       [user.id],
     )
     tx.emit(signedIn, { userId: user.id, kind }, { type: 'users', id: user.id })

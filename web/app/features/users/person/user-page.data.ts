@@ -99,13 +99,20 @@ async function readOffers(api: Client, userId: string) {
 
 async function readStudent(api: Client, id: string) {
   const filter = { studentIdEq: id }
-  const [[profile], memberships, found, about] = await Promise.all([
+  const inClasses = api.list(groupMemberships, { filter, include: ['group.schoolYear'], page: { size: 50 } })
+  const [[profile], memberships, mentors, found, about] = await Promise.all([
     api.list(studentProfiles, { filter: { idEq: id }, include: ['level', 'interests'] }),
-    api.list(groupMemberships, { filter, include: ['group.schoolYear'], page: { size: 50 } }),
+    inClasses,
+    inClasses.then((all) =>
+      readMentors(
+        api,
+        id,
+        all.filter(({ isCurrent }) => isCurrent).map(({ groupId }) => groupId),
+      ),
+    ),
     readInternships(api, id),
     blockSources(api, id),
   ])
-  const current = memberships.filter(({ isCurrent }) => isCurrent).map(({ groupId }) => groupId)
   return {
     profile: profile ? profileOf(profile) : null,
     classes: memberships.map(({ id: key, group, startedOn, endedOn, isCurrent }) => ({
@@ -117,7 +124,7 @@ async function readStudent(api: Client, id: string) {
       endedOn,
       isCurrent,
     })),
-    mentors: await readMentors(api, id, current),
+    mentors,
     internships: found,
     ...about,
   }
