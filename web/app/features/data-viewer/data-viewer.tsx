@@ -27,7 +27,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireCan(context, 'viewData')
   const api = apiOf(context, session)
   const [found, views] = await Promise.all([
-    readViewer(api, new URL(request.url).searchParams, context.get(pageContext).locale),
+    readViewer(
+      api,
+      new URL(request.url).searchParams,
+      context.get(pageContext).locale,
+      session.can.seeStudents === true,
+    ),
     readSavedViews(api, 'data'),
   ])
   requireThat(found)

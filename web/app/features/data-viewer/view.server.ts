@@ -53,8 +53,12 @@ const pages: Readonly<Record<string, string>> = {
 
 const isNumber = ({ kind }: DataColumn) => kind === 'integer' || kind === 'number'
 
-function firstOf({ type, columns }: DataSource): string[] {
-  const known = (firstColumns[type] ?? []).filter((name) => columns.some((each) => each.name === name))
+/** Who sees students sees them by their own names; others by what an internship tells of who does it. */
+function firstOf({ type, columns }: DataSource, seesStudents: boolean): string[] {
+  const isThere = (name: string) => columns.some((each) => each.name === name)
+  const own = ['student.firstName', 'student.lastName']
+  const named = (name: string) => (name === 'studentName' && seesStudents && own.every(isThere) ? own : [name])
+  const known = (firstColumns[type] ?? []).flatMap(named).filter(isThere)
   const usual = columns.filter(({ by, kind, isLong }) => by === null && kind !== 'list' && !isLong)
   return known.length > 0 ? known : usual.slice(0, 6).map(({ name }) => name)
 }
@@ -162,7 +166,7 @@ export async function addWhere(
 }
 
 /** Everything that the screen shows. What the address asks and nobody may see is as if it were not asked. */
-export async function readViewer(api: Client, params: URLSearchParams, locale: Locale) {
+export async function readViewer(api: Client, params: URLSearchParams, locale: Locale, seesStudents: boolean) {
   const { sources } = await api.tell(dataSources)
   const asked = readView(params)
   const source =
@@ -175,7 +179,7 @@ export async function readViewer(api: Client, params: URLSearchParams, locale: L
   const view: View = {
     ...asked,
     source: source.type,
-    columns: chosen.length > 0 ? chosen : firstOf(source),
+    columns: chosen.length > 0 ? chosen : firstOf(source, seesStudents),
     wheres: asked.wheres.filter((each) => {
       const column = columnOf(each.column)
       return column && fits(column.kind, each)
