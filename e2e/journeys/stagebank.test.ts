@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { seeFocus } from '../support/focus.ts'
-import { journey, listens } from '../support/journey.ts'
+import { journey, listens, serverUrl } from '../support/journey.ts'
 import { seesAttribute, seesCount } from '../support/sees.ts'
 import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
@@ -253,6 +253,46 @@ journey('search engines read a stage as a vacancy', {}, async ({ page, visit }) 
   assert.equal(posting['@type'], 'JobPosting')
   assert.equal(posting.title, title)
   assert.equal(posting.url, page.url())
+})
+
+journey('another bank takes over every open stage from the feed', { tenant: 'mas4you' }, async ({ page, visit }) => {
+  await visit('/stagebank')
+  const kinds = ['application/ld+json', 'application/rss+xml'] as const
+  const [json, rss] = await Promise.all(
+    kinds.map((type) => page.locator(`link[rel=alternate][type="${type}"]`).getAttribute('href')),
+  )
+  const read = (to: string | null | undefined) =>
+    page.evaluate(async (address) => {
+      const answer = await fetch(address)
+      return { text: await answer.text(), next: /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] }
+    }, to ?? '')
+  const found: { url: string; title: string }[] = []
+  for (let to: string | null | undefined = json; to; ) {
+    const { text, next } = await read(to)
+    const feed: { dataFeedElement: { item: { '@type': string; url: string; title: string } }[] } = JSON.parse(text)
+    for (const { item } of feed.dataFeedElement) {
+      assert.equal(item['@type'], 'JobPosting')
+      found.push(item)
+    }
+    to = next
+  }
+  const open = await fetch(`${serverUrl()}/api/v1/vacancies?filter[status_eq]=published&page[size]=1`, {
+    headers: { 'x-tenant': 'mas4you' },
+  })
+  const { meta }: { meta: { pagination: { records: number } } } = JSON.parse(await open.text())
+  assert.ok(found.length > 100, 'there is more than one page of them')
+  assert.equal(new Set(found.map(({ url }) => url)).size, meta.pagination.records)
+
+  const { text } = await read(rss)
+  const titles = await page.evaluate<[string, string][]>(
+    `Array.from(new DOMParser().parseFromString(${JSON.stringify(text)}, 'application/xml').querySelectorAll('item'),
+      (item) => ['title', 'link'].map((name) => item.querySelector(name).textContent))`,
+  )
+  assert.equal(titles.length, 100)
+  for (const [at, [title, link]] of titles.entries()) {
+    assert.equal(link, found[at]?.url)
+    assert.ok(title.startsWith(`${found[at]?.title} - `), title)
+  }
 })
 
 journey('a stage that is not there is not found', {}, async ({ page, visit, expect }) => {

@@ -6,6 +6,8 @@ export default [
   route('theme.css', 'features/shell/files/theme-file.ts'),
   route('voorkeuren', 'features/shell/preferences/preferences.ts'),
   route('sitemap.xml', 'features/content/sitemap.ts'),
+  route('stagebank/feed.json', 'features/stagebank/feed/json-feed.ts'),
+  route('stagebank/feed.xml', 'features/stagebank/feed/rss-feed.ts'),
   route('robots.txt', 'features/content/robots.ts'),
   route('manifest.webmanifest', 'features/app-mode/manifest-file.ts'),
   route('app-icoon.svg', 'features/app-mode/icon-file.ts'),

@@ -1,16 +1,10 @@
+import { xmlText } from '../xml-text.ts'
+
 /** No cell of a spreadsheet holds more. */
 const MOST = 32_767
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** What XML cannot hold is left out; what a spreadsheet would read as a sign, such as _x0041_, stays as it was typed. */
-const xmlOf = (text: string): string =>
-  text
-    .toWellFormed()
-    .slice(0, MOST)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are left out
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
-    .replace(/[&<>]/g, (sign) => entities[sign] ?? '')
+/** What a spreadsheet would read as a sign, such as _x0041_, stays as it was typed. */
+const xmlOf = (text: string): string => xmlText(text.slice(0, MOST).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_'))
 
 /** The rest of a cell with a text, after its own name and style. */
 export const cellText = (text: string): string => ` t="inlineStr"><is><t xml:space="preserve">${xmlOf(text)}</t></is>`

@@ -52,6 +52,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const description = headWords(matches, 'stagebank', 'pages.searchText')
   return [
     ...seo(matches, { title, description, canonical }),
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: `${siteUrl}/stagebank/feed.xml`, title },
+    { tagName: 'link', rel: 'alternate', type: 'application/ld+json', href: `${siteUrl}/stagebank/feed.json`, title },
     ...(isQuestion ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...(cards.length > 0 && !isQuestion ? [{ 'script:ld+json': itemList(siteUrl, cards) }] : []),
   ]
