@@ -1,13 +1,18 @@
 import { journey } from '../support/journey.ts'
-import { seesCount } from '../support/sees.ts'
+import { seesCount, seesInPage } from '../support/sees.ts'
 import { toasts } from '../support/toasts.ts'
 import { say } from '../support/words.ts'
 
 const words = (path: string, params = {}) => say(`content.pages.${path}`, params)
 const title = 'Open dag van de stage'
+/** A small green picture. */
+const door = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWNgaI3AjqgnAQBa7xuhCf4COQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 journey(
-  'a school writes a page with columns, vacancies and questions, publishes it, moves it, and goes back to an earlier version',
+  'a school writes a page with columns, a picture, vacancies and questions, publishes it, moves it, and goes back to an earlier version',
   { tenant: 'casteleijn', viewport: { width: 1440, height: 900 } },
   async ({ page, context, visit, signIn }) => {
     await signIn('schooladmin')
@@ -36,13 +41,31 @@ journey(
       const column = page.getByRole('group', { name: words('fields.columnOf', { number: at + 1 }) })
       await column.getByRole('textbox', { name: words('fields.text') }).fill(text)
     }
+    await add('picture')
+    await page.getByRole('button', { name: words('fields.fromStock') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Geiten voeren' }).click()
+    await page.getByLabel(words('fields.alt'), { exact: true }).first().waitFor()
+    // One from one's own device takes its place, once it says what it shows.
+    await page
+      .getByRole('button', { name: words('fields.fromLibrary') })
+      .first()
+      .click()
+    const choosing = page.getByRole('dialog')
+    await choosing.locator('input[type=file]').setInputFiles({ name: 'deur.png', mimeType: 'image/png', buffer: door })
+    await choosing.getByRole('button', { name: say('library.pick.use') }).click()
+    await choosing.getByText(say('library.pick.missing')).first().waitFor()
+    await choosing.getByLabel(say('library.fields.altNl'), { exact: true }).fill('De deur staat open')
+    await choosing.getByLabel(say('library.fields.altEn'), { exact: true }).fill('The door is open')
+    await choosing.getByRole('button', { name: say('library.pick.use') }).click()
+    await choosing.waitFor({ state: 'detached' })
+    await page.getByText('De deur staat open').waitFor()
     const handle = page.getByRole('button', {
       name: words('edit.drag', { number: 4, name: words('kinds.columns.name') }),
     })
     await handle.press('Alt+ArrowUp')
     await page
       .getByRole('status')
-      .filter({ hasText: words('edit.at', { position: 3, count: 4 }) })
+      .filter({ hasText: words('edit.at', { position: 3, count: 5 }) })
       .waitFor({ state: 'attached' })
 
     await page.getByRole('button', { name: words('publish.verb') }).click()
@@ -71,6 +94,10 @@ journey(
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await page.getByRole('heading', { level: 2, name: 'Nieuwe plekken' }).waitFor()
     await page.getByText('Voor ouders').waitFor()
+    const picture = page.getByRole('img', { name: 'De deur staat open' })
+    await picture.scrollIntoViewIfNeeded()
+    const isShown = `[...document.querySelectorAll('article figure img')].some((each) => each.naturalWidth > 0)`
+    await seesInPage(page, isShown, true)
     await page.getByText('Moet ik me opgeven?').click()
     await page.getByText('Nee, kom gewoon langs.').waitFor()
   },

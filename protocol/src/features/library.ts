@@ -2,12 +2,6 @@ import { command, event, query, resource, told, toOne } from '#protocol/declarin
 import { boolean, id, integer, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 
-/** Widths that pages use, each as AVIF and as WebP. */
-export const librarySizes = [1600, 960, 480] as const
-export type LibrarySize = (typeof librarySizes)[number]
-export const pictureFormats = ['avif', 'webp'] as const
-export type PictureFormat = (typeof pictureFormats)[number]
-
 export const libraryRules = {
   pictures: ['image/png', 'image/jpeg', 'image/webp'],
   documents: ['.pdf', '.docx', '.xlsx', '.pptx', '.odt', '.ods', '.odp'],
@@ -19,12 +13,6 @@ export const libraryRules = {
   /** How long what was removed can be taken back. */
   removedDays: 30,
 } as const
-
-/** A version of a picture never changes: what is replaced has another `fileId`. */
-export const libraryPicturePath = (fileId: string, size: LibrarySize, format: PictureFormat = 'webp') =>
-  `/files/${fileId}/${size}.${format}`
-/** To save; always what the file is now. */
-export const libraryDownloadPath = (id: string) => `/bestanden/${id}`
 
 const described = {
   name: text({ max: 120 }),

@@ -1,4 +1,5 @@
 import type { Block, FaqBlock, HeadingBlock, SimpleBlock, TextBlock } from '#protocol/features/content/blocks.ts'
+import { stockPath } from '#protocol/features/stock-images.ts'
 import type { Inline, ListNode, Paragraph, RichTextDoc } from '#protocol/shared/rich-text.ts'
 
 /** Pages written as a writer would: **bold** and [words](/address) inside plain paragraphs, lists as lists. */
@@ -41,6 +42,12 @@ export const vacancyList = (count: number, sector: string | null = null): Simple
   type: 'vacancyList',
   sector,
   count,
+})
+/** A drawing of the product, in the colours of the site. */
+export const drawing = (name: string, alt: string): SimpleBlock => ({
+  type: 'picture',
+  src: stockPath(name, 'site'),
+  alt,
 })
 export const columns = (...parts: SimpleBlock[][]): Block => ({ type: 'columns', columns: parts })
 export const faq = (answers: Record<string, string>): FaqBlock => ({

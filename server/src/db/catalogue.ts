@@ -258,6 +258,7 @@ export interface Tables {
   content_page_files: {
     contentPageId: string
     id: string
+    isLive: boolean
     libraryFileId: string
     tenantId: string
   }

@@ -84,3 +84,20 @@ test('a link leads to a page of the site, a secure address or a mailbox', () => 
     assert.equal(isSafeLink(href), false, String(href))
   }
 })
+
+test('a picture is a drawing with words, or one of the library that has them there', () => {
+  const id = '3f2a9c1e-0b7d-4c55-9e21-6a8f40d1b2c3'
+  const isSound = (src: string, alt = '') => isBlocks([{ type: 'picture', src, alt }])
+  assert.ok(isSound('/stock/zorg.svg', 'Een bewoner'))
+  assert.ok(isSound('/stock/site/samen-wandelen.svg', 'Twee mensen'))
+  assert.ok(isSound(`/bestanden/${id}`))
+  for (const src of [
+    '/stock/site/samen-wandelen.svg',
+    `/bestanden/${id}/../../etc`,
+    `/bestanden/${id.toUpperCase()}`,
+    '/bestanden/',
+    'https://elsewhere.example/a.svg',
+    '/stock/elsewhere/a.svg',
+  ])
+    assert.equal(isSound(src), false, src)
+})

@@ -1,9 +1,13 @@
+import { libraryFileOf } from '#protocol/features/library-paths.ts'
 import { isKeyOf, isObject } from '#protocol/shared/guards.ts'
 import { isRichText, isSafeLink, type RichTextDoc } from '#protocol/shared/rich-text.ts'
 
 export type HeadingBlock = { type: 'heading'; text: string; level: 2 | 3 }
 export type TextBlock = { type: 'text'; doc: RichTextDoc }
-/** A picture of this site, with what it shows in words for whoever cannot see it. */
+/**
+ * A picture of this site, with what it shows in words for whoever cannot see it. One of the library has its words there, in
+ * both languages.
+ */
 export type PictureBlock = { type: 'picture'; src: string; alt: string; caption?: string }
 export type CallToActionBlock = { type: 'callToAction'; label: string; href: string }
 export type FaqBlock = { type: 'faq'; items: { question: string; answer: RichTextDoc }[] }
@@ -34,9 +38,10 @@ const hasWords = (value: unknown, max: number, stage: Stage): value is string =>
   typeof value === 'string' && value.length <= max && (stage === 'draft' || value.trim() !== '')
 const mayHaveWords = (value: unknown, max: number) => value === undefined || hasWords(value, max, 'draft')
 
-const ownPicture = /^\/stock\/[a-z0-9-]+\.svg$/
+const drawing = /^\/stock\/((site|night|house)\/)?[a-z0-9-]+\.svg$/
 /** Only pictures that this site has itself: nothing elsewhere hears who reads a page. */
-export const isOwnPicture = (src: unknown): src is string => typeof src === 'string' && ownPicture.test(src)
+export const isOwnPicture = (src: unknown): src is string =>
+  typeof src === 'string' && (drawing.test(src) || libraryFileOf(src) !== null)
 const isLink = (href: unknown, stage: Stage) => isSafeLink(href) || (stage === 'draft' && href === '')
 
 type Given = Record<string, unknown>
@@ -51,7 +56,7 @@ const kinds: Record<SimpleBlock['type'], Kind> = {
     keys: ['src', 'alt', 'caption'],
     isSound: ({ src, alt, caption }, stage) =>
       (isOwnPicture(src) || (stage === 'draft' && src === '')) &&
-      hasWords(alt, 200, stage) &&
+      hasWords(alt, 200, libraryFileOf(src) ? 'draft' : stage) &&
       mayHaveWords(caption, 200),
   },
   callToAction: {

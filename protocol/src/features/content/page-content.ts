@@ -1,5 +1,14 @@
+import { libraryFileOf } from '#protocol/features/library-paths.ts'
 import { isObject } from '#protocol/shared/guards.ts'
-import { type Block, type BlockProblem, blockProblem, flatBlocks, isBlock, MAX_BLOCKS } from './blocks.ts'
+import {
+  type Block,
+  type BlockProblem,
+  blockProblem,
+  flatBlocks,
+  isBlock,
+  MAX_BLOCKS,
+  type SimpleBlock,
+} from './blocks.ts'
 
 export type InBoth = { nl: string; en: string }
 /** One block in both languages. Without English the Dutch one is shown. */
@@ -74,8 +83,13 @@ export function pageProblems({ title, parts }: PageContent): PageProblem[] {
 }
 
 /** A list of vacancies says the same in every language, and so does a part that is still empty. */
-export const needsWords = (block: Block): boolean =>
-  flatBlocks([block]).some((each) => each.type !== 'vacancyList' && !(each.type === 'text' && isBlank(each.doc)))
+export const needsWords = (block: Block): boolean => flatBlocks([block]).some(hasOwnWords)
+function hasOwnWords(block: SimpleBlock): boolean {
+  if (block.type === 'text') return !isBlank(block.doc)
+  // A picture of the library brings its words along.
+  if (block.type === 'picture') return !libraryFileOf(block.src) || Boolean(block.caption)
+  return block.type !== 'vacancyList'
+}
 const isBlank = (doc: { content: object[] }) => !JSON.stringify(doc.content).includes('"text":')
 
 export const isTranslated = ({ nl, en }: PagePart): boolean => en !== null || !needsWords(nl)

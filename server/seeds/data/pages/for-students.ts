@@ -1,4 +1,4 @@
-import { button, columns, heading, points, steps, text, vacancyList } from '../block-writing.ts'
+import { button, columns, drawing, heading, points, steps, text, vacancyList } from '../block-writing.ts'
 import { type Facts, type SeedPage, when } from './seed-page.ts'
 
 export function forStudents({ flags }: Facts): SeedPage {
@@ -13,6 +13,7 @@ export function forStudents({ flags }: Facts): SeedPage {
       text(
         'Een stage is geen toets. Je kijkt een tijd mee op een plek die je nog niet kent, en je helpt echt mee. Je merkt wat je leuk vindt, en ook wat niet.',
       ),
+      drawing('geiten-voeren', 'Een witte geit staat naast een rode schuur met een baal hooi.'),
       heading('Zo werkt het'),
       text(
         steps(
@@ -44,6 +45,7 @@ export function forStudents({ flags }: Facts): SeedPage {
       text(
         'An internship is not a test. For a while you join a place you do not know yet, and you really help. You find out what you like, and what you do not.',
       ),
+      drawing('geiten-voeren', 'A white goat stands beside a red barn with a bale of hay.'),
       heading('How it works'),
       text(
         steps(

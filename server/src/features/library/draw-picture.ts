@@ -1,5 +1,6 @@
 import { Failure, failField } from '#engine/fail.ts'
-import { type LibrarySize, libraryRules, librarySizes, type PictureFormat } from '#protocol/features/library.ts'
+import { libraryRules } from '#protocol/features/library.ts'
+import { type LibrarySize, librarySizes, type PictureFormat } from '#protocol/features/library-paths.ts'
 
 export type DrawnPicture = { size: LibrarySize; format: PictureFormat; bytes: Buffer }
 export type Drawn = { width: number; height: number; pictures: DrawnPicture[] }

@@ -7,13 +7,13 @@ import type { libraryFiles, libraryUses } from '#protocol/features/library.ts'
 /** Who writes the pages of the site keeps its files too. */
 export const keepsLibrary = (me: Me): boolean => !isNever(editors(me))
 
-/** What stands on a page that they may read. */
+/** What stands on a page that they may read; what is being written for it is not read yet. */
 const onReadablePage = (me: Me): Condition<'library_files'> =>
   existsIn(
     'content_page_files',
     'libraryFileId',
     'id',
-    existsIn('content_pages', 'id', 'contentPageId', contentPagePolicy.read(me)),
+    allOf({ isLive: true }, existsIn('content_pages', 'id', 'contentPageId', contentPagePolicy.read(me))),
   )
 
 /** Editors see all of it; everybody else what stands on a page that they may read. */

@@ -5,17 +5,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
-import { contentPages, createContentPage, updateContentPage } from '#protocol/features/content/content-pages.ts'
 import {
-  libraryDownloadPath,
+  contentPages,
+  copyPage,
+  createContentPage,
+  publishPage,
+  savePage,
+  updateContentPage,
+} from '#protocol/features/content/content-pages.ts'
+import {
   libraryFiles,
-  libraryPicturePath,
   librarySummary,
   libraryUses,
   removeLibraryFile,
   restoreLibraryFile,
   updateLibraryFile,
 } from '#protocol/features/library.ts'
+import { libraryDownloadPath, libraryPicturePath } from '#protocol/features/library-paths.ts'
 import { reactingApp } from '#test/mails.ts'
 import { until } from '#test/until.ts'
 import { type Person, world } from '#test/world.ts'
@@ -279,4 +285,31 @@ test('files are found by words, folder and kind, and summed up', async () => {
   assert.equal(all, pictures + documents)
   assert.ok(bytes > 0)
   assert.deepEqual(folders, [{ name: 'Voorjaar', count: 1 }])
+})
+
+test('a picture on a page of the editor: used as soon as it is written, read by all once it is published', async () => {
+  const { id } = await send(await picture())
+  const page = await schoolAdmin.run(createContentPage, '', {
+    ...{ kind: 'page', slug: 'met-beeld', status: 'published', titleNl: 'Met beeld', blocksNl: [] },
+  })
+  const part = { key: 'a', nl: { type: 'picture' as const, src: libraryDownloadPath(id), alt: '' }, en: null }
+  const both = (nl: string) => ({ nl, en: '' })
+  const content = { title: both('Met beeld'), summary: both(''), description: both(''), parts: [part] }
+  await schoolAdmin.run(savePage, page.id, { content, revision: 0 })
+  const used = async () => (await schoolAdmin.find(libraryFiles, id)).useCount
+  const forAll = async () => (await w.guest.list(libraryFiles, { filter: { idEq: id } })).length
+  assert.deepEqual([await used(), await forAll()], [1, 0], 'what is being written counts, and nobody reads it yet')
+  const publish = () => schoolAdmin.run(publishPage, page.id, { revision: 1 })
+  await assert.rejects(publish(), { status: 422 }, 'it has no words yet')
+  await describe(id)
+  await publish()
+  assert.deepEqual([await used(), await forAll()], [1, 1])
+  await assert.rejects(schoolAdmin.run(updateLibraryFile, id, { altNl: null }), { status: 422 })
+  const copy = await schoolAdmin.run(copyPage, page.id)
+  assert.equal(await used(), 2)
+  await schoolAdmin.run(savePage, page.id, { content: { ...content, parts: [] }, revision: 1 })
+  assert.deepEqual([await used(), await forAll()], [2, 1], 'as long as it is live')
+  await schoolAdmin.run(publishPage, page.id, { revision: 2 })
+  await schoolAdmin.remove(contentPages, copy.id)
+  assert.deepEqual([await used(), await forAll()], [0, 0])
 })

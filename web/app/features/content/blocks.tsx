@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { LibraryPicture } from '#app/features/library/library-picture.tsx'
 import { VacancyCard } from '#app/features/stagebank/cards/vacancy-card.tsx'
 import type {
   Block,
@@ -9,31 +10,32 @@ import type {
   PictureBlock,
   QuoteBlock,
 } from '#protocol/features/content/blocks.ts'
+import { libraryFileOf } from '#protocol/features/library-paths.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ChevronDown } from '#ui/icons.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { type Found, listKey, type PagePictures } from './found.ts'
 import { levelsBefore } from './heading-levels.ts'
-import { listKey, type VacancyLists } from './vacancy-lists.ts'
 
 /** How running text looks, in the editor too. */
 export const prose =
   'max-w-[68ch] text-pretty text-ink2 [&_a]:font-semibold [&_li::marker]:text-primaryink [&_strong]:text-ink'
 
-type Shown = { lists: VacancyLists /** The level of the heading before it. */; after?: number }
+type Shown = { found: Found /** The level of the heading before it. */; after?: number }
 
 /** What a page is made of, in its order. */
-export function Blocks({ blocks, lists, after = 1 }: { blocks: readonly Block[] } & Shown) {
+export function Blocks({ blocks, found, after = 1 }: { blocks: readonly Block[] } & Shown) {
   const levels = levelsBefore(blocks, after)
   return (
     <>
       {blocks.map((block, index) => (
-        <BlockView key={index} block={block} lists={lists} after={levels[index] ?? after} />
+        <BlockView key={index} block={block} found={found} after={levels[index] ?? after} />
       ))}
     </>
   )
 }
 
-export function BlockView({ block, lists, after = 1 }: { block: Block } & Shown) {
+export function BlockView({ block, found, after = 1 }: { block: Block } & Shown) {
   switch (block.type) {
     case 'heading':
       return block.level === 2 || after < 2 ? (
@@ -44,7 +46,7 @@ export function BlockView({ block, lists, after = 1 }: { block: Block } & Shown)
     case 'text':
       return <RichText doc={block.doc} className={`mt-3 first:mt-0 ${prose}`} />
     case 'picture':
-      return <Picture {...block} />
+      return <Picture {...block} pictures={found.pictures} />
     case 'callToAction':
       return (
         <p className="mt-8 first:mt-0">
@@ -54,13 +56,13 @@ export function BlockView({ block, lists, after = 1 }: { block: Block } & Shown)
         </p>
       )
     case 'columns':
-      return <Columns block={block} lists={lists} after={after} />
+      return <Columns block={block} found={found} after={after} />
     case 'faq':
       return <Faq items={block.items} />
     case 'vacancyList':
       return (
         <ul className="mt-5 grid gap-3.5 first:mt-0">
-          {(lists[listKey(block)] ?? []).map((vacancy) => (
+          {(found.lists[listKey(block)] ?? []).map((vacancy) => (
             <li key={vacancy.id}>
               <VacancyCard vacancy={vacancy} level={after < 2 ? 2 : 3} />
             </li>
@@ -74,7 +76,7 @@ export function BlockView({ block, lists, after = 1 }: { block: Block } & Shown)
   }
 }
 
-function Columns({ block: { columns }, lists, after = 1 }: { block: ColumnsBlock } & Shown) {
+function Columns({ block: { columns }, found, after = 1 }: { block: ColumnsBlock } & Shown) {
   const levels = levelsBefore(
     columns.map((column) => ({ type: 'columns', columns: [column] })),
     after,
@@ -83,18 +85,27 @@ function Columns({ block: { columns }, lists, after = 1 }: { block: ColumnsBlock
     <div className="mt-8 grid gap-4 first:mt-0 sm:auto-cols-fr sm:grid-flow-col">
       {columns.map((column, index) => (
         <div key={index} className="min-w-0 rounded-card border border-line bg-surface p-5 md:p-6">
-          <Blocks blocks={column} lists={lists} after={levels[index] ?? after} />
+          <Blocks blocks={column} found={found} after={levels[index] ?? after} />
         </div>
       ))}
     </div>
   )
 }
 
-/** Its room is there before it is: nothing jumps. */
-function Picture({ src, alt, caption }: PictureBlock) {
+/** Reading width, or all of a phone. */
+const pictureSizes = '(min-width: 46rem) 43rem, 100vw'
+const pictureLook = 'aspect-2/1 w-full rounded-card bg-sunken'
+
+/** Its room is there before it is: nothing jumps. One that was removed from the library leaves none. */
+function Picture({ src, alt, caption, pictures }: PictureBlock & { pictures: PagePictures }) {
+  const file = libraryFileOf(src)
+  const picture = file ? pictures[file] : undefined
+  if (file && !picture) return null
   return (
     <figure className="mt-8 first:mt-0">
-      {src ? (
+      {picture ? (
+        <LibraryPicture picture={picture} sizes={pictureSizes} className={pictureLook} />
+      ) : src ? (
         <img
           src={src}
           alt={alt}
@@ -102,7 +113,7 @@ function Picture({ src, alt, caption }: PictureBlock) {
           height={600}
           loading="lazy"
           decoding="async"
-          className="aspect-2/1 w-full rounded-card bg-sunken object-cover"
+          className={`${pictureLook} object-cover`}
         />
       ) : null}
       {caption ? <figcaption className="mt-2 text-sm text-muted">{caption}</figcaption> : null}

@@ -12,13 +12,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export const loader = ({ context, params }: Route.LoaderArgs) => findPage(context, 'page', params.slug)
 
 /** A page that the site's editors wrote: reading width, nothing beside the text. */
-export default function ContentPage({ loaderData: { page, lists } }: Route.ComponentProps) {
+export default function ContentPage({ loaderData: { page, found } }: Route.ComponentProps) {
   return (
     <article className="wrap max-w-[46rem] py-10 md:py-16">
       <h1 className="text-h1">{page.title}</h1>
       {page.summary ? <p className="mt-4 text-lead text-pretty text-ink2">{page.summary}</p> : null}
       <div className="mt-8">
-        <Blocks blocks={page.blocks} lists={lists} />
+        <Blocks blocks={page.blocks} found={found} />
       </div>
     </article>
   )

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { shownPicture } from '#app/features/library/library-picture.tsx'
 import { cardOf } from '#app/features/stagebank/cards/vacancy-card.data.ts'
 import { apiContext, pageContext } from '#lib/context.ts'
 import type { Client } from '#protocol/client.ts'
@@ -6,8 +7,10 @@ import type { Row } from '#protocol/declaring/rows.ts'
 import type { Block } from '#protocol/features/content/blocks.ts'
 import { flatBlocks, isBlocks } from '#protocol/features/content/blocks.ts'
 import { contentPages, isSlug, pathOfPage } from '#protocol/features/content/content-pages.ts'
+import { libraryFiles } from '#protocol/features/library.ts'
+import { libraryFileOf } from '#protocol/features/library-paths.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
-import { listKey, type VacancyLists } from './vacancy-lists.ts'
+import { type Found, listKey, type PagePictures, type VacancyLists } from './found.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Locale = 'nl' | 'en'
@@ -41,7 +44,26 @@ export async function findPage(context: Context, kind: 'page' | 'news', slug: st
   }
   const { locale, site } = context.get(pageContext)
   const page = inLanguage(row, locale)
-  return { page, lists: await vacancyLists(api, page.blocks), canonical: `${site.url}${pathOfPage(row)}` }
+  return { page, found: await findFor(api, page.blocks), canonical: `${site.url}${pathOfPage(row)}` }
+}
+
+/** What the blocks show without holding it themselves, asked for all at once. */
+export async function findFor(api: Client, blocks: readonly Block[]): Promise<Found> {
+  const [lists, pictures] = await Promise.all([vacancyLists(api, blocks), picturesOf(api, blocks)])
+  return { lists, pictures }
+}
+
+const MOST_PICTURES = 200
+/** Those that are still in the library. */
+async function picturesOf(api: Client, blocks: readonly Block[]): Promise<PagePictures> {
+  const ids = flatBlocks(blocks).flatMap((block) => (block.type === 'picture' && libraryFileOf(block.src)) || [])
+  const idIn = [...new Set(ids)].slice(0, MOST_PICTURES)
+  if (idIn.length === 0) return {}
+  const rows = await api.list(libraryFiles, {
+    filter: { idIn, kindEq: 'picture', statusEq: 'kept' },
+    page: { size: MOST_PICTURES },
+  })
+  return Object.fromEntries(rows.map((row) => [row.id, shownPicture(row)]))
 }
 
 /** Two blocks that ask for the same get the same, asked for once. */

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export const loader = ({ context, params }: Route.LoaderArgs) => findPage(context, 'news', params.slug)
 
-export default function NewsItem({ loaderData: { page, lists } }: Route.ComponentProps) {
+export default function NewsItem({ loaderData: { page, found } }: Route.ComponentProps) {
   const t = useT('content')
   const locale = useLocale()
   return (
@@ -40,7 +40,7 @@ export default function NewsItem({ loaderData: { page, lists } }: Route.Componen
       <h1 className="mt-1 text-h1">{page.title}</h1>
       {page.summary ? <p className="mt-4 text-lead text-pretty text-ink2">{page.summary}</p> : null}
       <div className="mt-8">
-        <Blocks blocks={page.blocks} lists={lists} />
+        <Blocks blocks={page.blocks} found={found} />
       </div>
     </article>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { libraryPicturePath } from '#protocol/features/library.ts'
+import { libraryPicturePath } from '#protocol/features/library-paths.ts'
 import { sizeText } from '#ui/file-rules.ts'
 import { FileText, ImageOff } from '#ui/icons.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'

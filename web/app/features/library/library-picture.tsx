@@ -1,5 +1,7 @@
 import { useLocale } from '#lib/i18n.tsx'
-import { libraryPicturePath, librarySizes, type PictureFormat } from '#protocol/features/library.ts'
+import type { Row } from '#protocol/declaring/rows.ts'
+import type { libraryFiles } from '#protocol/features/library.ts'
+import { libraryPicturePath, librarySizes, type PictureFormat } from '#protocol/features/library-paths.ts'
 import { focusClass } from './focus-class.ts'
 
 /** What a page knows of a picture of the library. */
@@ -13,6 +15,18 @@ export type ShownPicture = {
   width: number | null
   height: number | null
 }
+
+/** Of a file of the library what a page shows. */
+export const shownPicture = (file: Row<typeof libraryFiles>): ShownPicture => ({
+  fileId: file.fileId,
+  altNl: file.altNl ?? null,
+  altEn: file.altEn ?? null,
+  isDecorative: file.isDecorative,
+  focusX: file.focusX,
+  focusY: file.focusY,
+  width: file.width ?? null,
+  height: file.height ?? null,
+})
 
 /** The widths that the picture really has: a small one is not made larger. */
 function sourcesOf(fileId: string, format: PictureFormat, width: number | null): string {

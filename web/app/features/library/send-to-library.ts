@@ -9,7 +9,16 @@ type Sending = {
   onPercent(percent: number): void
 }
 /** Refused: `problem` says why. Broken: the line, or a server that is busy, and trying again may do. */
-export type SentFile = { state: 'done' } | { state: 'broken' } | { state: 'refused'; problem: string | undefined }
+export type SentFile =
+  | { state: 'done'; id: string }
+  | { state: 'broken' }
+  | { state: 'refused'; problem: string | undefined }
+
+/** Of the file that was kept. */
+function idIn(body: string): string {
+  const { meta }: { meta: { libraryFileId: string } } = JSON.parse(body)
+  return meta.libraryFileId
+}
 
 /** A file on its way to the library, by a request that tells how far it is: `fetch` does not. */
 export function sendToLibrary(file: File, { id, key, locale, onPercent }: Sending): Promise<SentFile> {
@@ -27,7 +36,7 @@ export function sendToLibrary(file: File, { id, key, locale, onPercent }: Sendin
     request.upload.onprogress = ({ loaded, total }) => onPercent(Math.round((100 * loaded) / Math.max(1, total)))
     request.onloadend = () => {
       const { status, responseText } = request
-      if (status === 200 || status === 201) return resolve({ state: 'done' })
+      if (status === 200 || status === 201) return resolve({ state: 'done', id: idIn(responseText) })
       if (status === 0 || status === 429 || status >= 500) return resolve({ state: 'broken' })
       resolve({ state: 'refused', problem: errorsIn(responseText)[0]?.detail })
     }

@@ -1,28 +1,27 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { type FormEvent, useState } from 'react'
 import { useT } from '#lib/i18n.tsx'
+import { useFetched } from '#lib/use-fetched.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Search } from '#ui/icons.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
 import type { PickedStock } from './pick-stock.tsx'
-import type { loader } from './stock-choices.ts'
+import type { StockChoices } from './stock-choices.ts'
 
 type Props = { onPick(picked: PickedStock): void; onClose(): void }
 
 /** Drawings to choose from, in front of the page that asks. */
 export default function PickDialog({ onPick, onClose }: Props) {
   const t = useT('stock-images')
-  const fetcher = useFetcher<typeof loader>()
   const [q, setQ] = useState('')
-  const { load } = fetcher
-  useEffect(() => {
-    void load('/content/stock-images/choices')
-  }, [load])
+  const [asked, setAsked] = useState('')
+  const path = `/content/stock-images/choices?${new URLSearchParams({ q: asked })}`
+  const { data, state, again } = useFetched<StockChoices>(path)
   const look = (event: FormEvent) => {
     event.preventDefault()
-    void load(`/content/stock-images/choices?${new URLSearchParams({ q })}`)
+    setAsked(q)
   }
-  const choices = fetcher.data?.choices
+  const choices = data?.choices
   return (
     <Dialog
       isOpen
@@ -54,10 +53,11 @@ export default function PickDialog({ onPick, onClose }: Props) {
           </Button>
         </form>
       </search>
+      {state === 'failed' ? <ErrorState onRetry={again} isBusy={false} /> : null}
       <p role="status" className="mt-3 text-ui text-muted empty:hidden">
-        {choices ? (choices.length === 0 ? t('empty.title') : '') : t('pick.waiting')}
+        {state === 'failed' ? '' : choices ? (choices.length === 0 ? t('empty.title') : '') : t('pick.waiting')}
       </p>
-      <ul className="mt-3 grid grid-cols-2 gap-3" aria-busy={fetcher.state !== 'idle'}>
+      <ul className="mt-3 grid grid-cols-2 gap-3" aria-busy={state === 'busy'}>
         {choices?.map(({ title, ...picked }) => (
           <li key={picked.name}>
             <button

@@ -18,3 +18,4 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }))
   return { choices }
 }
+export type StockChoices = Awaited<ReturnType<typeof loader>>

@@ -2,6 +2,7 @@ import { failField } from '#engine/fail.ts'
 import { handle, job } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { requireSeen } from '#features/forms/save-form.ts'
+import { checkLibraryFiles } from '#features/library/check-library-files.ts'
 import { moveBetween } from '#protocol/declaring/lifecycle.ts'
 import * as protocol from '#protocol/features/content/content-pages.ts'
 import { liveWordsOf, type PageContent } from '#protocol/features/content/page-content.ts'
@@ -32,10 +33,16 @@ async function goLive(tx: Tx, page: PageRow, version: { id: string; content: Pag
   else tx.emit(protocol.contentPageUpdated, tell, about(page.id))
 }
 
+/** It is whole, and so are the files that it shows. */
+async function requireShowable(tx: Tx, content: PageContent): Promise<void> {
+  requireWhole(content)
+  await checkLibraryFiles(tx, content.parts, 'content')
+}
+
 export const publishPage = handle(protocol.publishPage, async ({ subject, input, tx }) => {
   requireSeen(subject.revision, input.revision)
   const version = await versionToShow(tx, subject)
-  requireWhole(version.content)
+  await requireShowable(tx, version.content)
   await goLive(tx, subject, version, 'person')
 })
 
@@ -48,7 +55,7 @@ export const planPage = handle(protocol.planPage, async ({ subject, input: { pub
   await tx.run('update page_versions set publish_at = null where page_id = $1 and publish_at is not null', [subject.id])
   if (publishAt) {
     const version = await versionToShow(tx, subject)
-    requireWhole(version.content)
+    await requireShowable(tx, version.content)
     await tx.run('update page_versions set publish_at = $2 where id = $1', [version.id, publishAt])
     const payload = { pageId: subject.id }
     tx.enqueue({ identifier: PUBLISH, payload, key: `${PUBLISH}:${subject.id}`, runAt: new Date(publishAt) })

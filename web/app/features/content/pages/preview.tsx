@@ -5,7 +5,7 @@ import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { liveWordsOf } from '#protocol/features/content/page-content.ts'
 import { Blocks } from '../blocks.tsx'
-import { vacancyLists } from '../content.data.ts'
+import { findFor } from '../content.data.ts'
 import type { Route } from './+types/preview'
 import { PageHead } from './page-head.tsx'
 import { readEditedPage } from './pages.data.server.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title: words.titleNl,
     nl: { title: words.titleNl, summary: words.summaryNl, blocks: words.blocksNl },
     en: { title: words.titleEn ?? words.titleNl, summary: words.summaryEn ?? words.summaryNl, blocks: english },
-    lists: await vacancyLists(api, [...words.blocksNl, ...english]),
+    found: await findFor(api, [...words.blocksNl, ...english]),
   }
 }
 
@@ -33,7 +33,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
   const t = useT('content')
   const [asked] = useSearchParams()
   const lang = asked.get('taal') === 'en' ? 'en' : 'nl'
-  const { page, title, lists } = loaderData
+  const { page, title, found } = loaderData
   const shown = loaderData[lang]
   return (
     <div>
@@ -54,7 +54,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         <p className="text-h1 font-bold">{shown.title}</p>
         {shown.summary ? <p className="mt-4 text-lead text-pretty text-ink2">{shown.summary}</p> : null}
         <div className="mt-8">
-          <Blocks blocks={shown.blocks} lists={lists} />
+          <Blocks blocks={shown.blocks} found={found} />
         </div>
       </article>
     </div>

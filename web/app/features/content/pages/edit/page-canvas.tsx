@@ -8,13 +8,12 @@ import { levelsBefore } from '../../heading-levels.ts'
 import { AddBlock } from './add-block.tsx'
 import { placeOf } from './page-parts.ts'
 import { handleId, PartRow } from './part-row.tsx'
-import type { PageLists } from './use-lists.ts'
 import type { Lang, PageBuilder } from './use-page-builder.ts'
 
 const langs = ['nl', 'en'] as const
 
 /** The page as it will look, in both languages side by side, to be written on. */
-export function PageCanvas({ of, lists }: { of: PageBuilder; lists: PageLists }) {
+export function PageCanvas({ of }: { of: PageBuilder }) {
   const t = useT('content')
   const helpId = useId()
   const { content, open, moveBy, move } = of
@@ -95,7 +94,7 @@ export function PageCanvas({ of, lists }: { of: PageBuilder; lists: PageLists })
               className={`min-w-0 scroll-mt-36 ${gapOf(at) ? 'border-t-2 border-primarymark' : ''}`}
             >
               <PartRow
-                {...{ part, at, shown, of, lists, helpId }}
+                {...{ part, at, shown, of, helpId }}
                 count={content.parts.length}
                 after={levels[at] ?? 1}
                 open={open?.key === part.key ? open.lang : null}

@@ -11,13 +11,13 @@ import { Button, Spinner } from '#ui/button.tsx'
 import { Redo2, Undo2 } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
-import { vacancyLists } from '../../content.data.ts'
+import { findFor } from '../../content.data.ts'
 import { homeOf, PageHead } from '../page-head.tsx'
 import { readEditedPage } from '../pages.data.server.ts'
 import type { Route } from './+types/page-editor'
 import { PageCanvas } from './page-canvas.tsx'
 import { PageSide } from './page-side.tsx'
-import { useLists } from './use-lists.ts'
+import { FoundProvider } from './use-found.tsx'
 import { usePageBuilder } from './use-page-builder.ts'
 import { type PageDraft, usePageDraft } from './use-page-draft.ts'
 
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const read = await readEditedPage(api, params.id)
   const blocks = read.content.parts.flatMap(({ nl, en }) => flatBlocks(en ? [nl, en] : [nl]))
-  return { ...read, lists: await vacancyLists(api, blocks) }
+  return { ...read, found: await findFor(api, blocks) }
 }
 
 /** A page to be written: as it will look, in both languages, beside how far it is. */
@@ -38,7 +38,6 @@ export default function PageEditor({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData
   const of = usePageBuilder(loaderData.content)
   const draft = usePageDraft(loaderData, of)
-  const lists = useLists(loaderData.lists)
   const [isChecked, setIsChecked] = useState(false)
   useUndoKeys(of)
   const problems = isChecked ? pageProblems(of.content) : []
@@ -89,7 +88,9 @@ export default function PageEditor({ loaderData }: Route.ComponentProps) {
       <div className="wrap-wide grid grid-cols-[minmax(0,1fr)] items-start gap-6 py-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <Troubles draft={draft} problems={problems} of={of} />
-          <PageCanvas of={of} lists={lists} />
+          <FoundProvider first={loaderData.found}>
+            <PageCanvas of={of} />
+          </FoundProvider>
         </div>
         <PageSide page={page} of={of} />
       </div>

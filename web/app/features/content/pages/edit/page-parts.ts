@@ -1,4 +1,4 @@
-import type { Block, SimpleBlock } from '#protocol/features/content/blocks.ts'
+import type { Block, PictureBlock, SimpleBlock } from '#protocol/features/content/blocks.ts'
 import { MAX_BLOCKS } from '#protocol/features/content/blocks.ts'
 import type { PageContent, PagePart } from '#protocol/features/content/page-content.ts'
 import type { RichTextDoc } from '#protocol/shared/rich-text.ts'
@@ -50,6 +50,25 @@ export const copyPart = (content: PageContent, key: string, copyKey = newKey()):
   const at = placeOf(content, key)
   const part = content.parts[at]
   return part ? insertPart(content, { ...part, key: copyKey }, at + 1) : content
+}
+
+/** A picture somebody chose, with its words in both languages; those of the library stay there. */
+export type PickedForPage = { src: string; alts: { nl: string; en: string } }
+export const pictureWith = (block: PictureBlock | null, { src, alts }: PickedForPage, lang: 'nl' | 'en') => ({
+  ...(block ?? { type: 'picture' as const }),
+  src,
+  alt: alts[lang],
+})
+
+/** Both languages show one picture. English needs nobody when the picture says it all. */
+export function choosePicture(content: PageContent, key: string, picked: PickedForPage): PageContent {
+  const { nl, en } = content.parts.find((part) => part.key === key) ?? {}
+  if (nl?.type !== 'picture' || (en && en.type !== 'picture')) return content
+  const isWhole = en || (picked.alts.en && !nl.caption)
+  return changePart(content, key, {
+    nl: pictureWith(nl, picked, 'nl'),
+    en: isWhole ? pictureWith(en ?? null, picked, 'en') : null,
+  })
 }
 
 /** `to` is its place among the others; nothing goes past either end. */

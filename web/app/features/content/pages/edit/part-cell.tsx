@@ -1,15 +1,17 @@
 import { useT } from '#lib/i18n.tsx'
 import type { Block } from '#protocol/features/content/blocks.ts'
 import { isTranslated, type PagePart } from '#protocol/features/content/page-content.ts'
+import { libraryFileOf } from '#protocol/features/library-paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Languages } from '#ui/icons.tsx'
 import { StatusPill } from '#ui/status-mark.tsx'
 import { BlockView } from '../../blocks.tsx'
+import type { Found } from '../../found.ts'
 import { ColumnFields } from './column-fields.tsx'
-import { excerptOf } from './page-parts.ts'
+import { excerptOf, type PickedForPage } from './page-parts.ts'
 import { ShownList } from './shown-list.tsx'
 import { SimpleFields } from './simple-fields.tsx'
-import type { PageLists } from './use-lists.ts'
+import { useFound } from './use-found.tsx'
 import type { Lang, PageBuilder } from './use-page-builder.ts'
 
 type Props = {
@@ -20,15 +22,15 @@ type Props = {
   isOpen: boolean
   isFirst: boolean
   of: PageBuilder
-  lists: PageLists
 }
 
 /** The id of what opens a block, so that the focus comes back to it. */
 export const opensId = (key: string, lang: Lang) => `open-${key}-${lang}`
 
 /** One block in one language: as visitors see it, and to be written once it is open. */
-export function PartCell({ part, lang, number, after, isOpen, isFirst, of, lists }: Props) {
+export function PartCell({ part, lang, number, after, isOpen, isFirst, of }: Props) {
   const t = useT('content')
+  const { found } = useFound()
   const block = part[lang]
   if (!block && !isTranslated(part))
     return (
@@ -61,10 +63,11 @@ export function PartCell({ part, lang, number, after, isOpen, isFirst, of, lists
           lang={lang}
           isFirst={isFirst}
           onChange={(next, tag) => of.set(part.key, lang, next, tag)}
+          onPicture={(picked) => of.setPicture(part.key, picked)}
         />
         {shown.type === 'vacancyList' ? (
           <div inert className="mt-4">
-            <ShownList block={shown} after={after} lists={lists} />
+            <ShownList block={shown} after={after} />
           </div>
         ) : null}
         {lang === 'en' ? (
@@ -78,12 +81,14 @@ export function PartCell({ part, lang, number, after, isOpen, isFirst, of, lists
   return (
     <div className="relative min-w-0 rounded-tile p-1 hover:bg-sunken">
       <div inert className="min-w-0">
-        {isEmpty(shown) ? (
+        {isGone(shown, found) ? (
+          <p className="py-3 text-ui text-errink">{t('pages.fields.pictureGone')}</p>
+        ) : isEmpty(shown) ? (
           <p className="py-3 text-ui text-muted italic">{t('pages.edit.empty', { name })}</p>
         ) : shown.type === 'vacancyList' ? (
-          <ShownList block={shown} after={after} lists={lists} />
+          <ShownList block={shown} after={after} />
         ) : (
-          <BlockView block={shown} lists={lists.lists} after={after} />
+          <BlockView block={shown} found={found} after={after} />
         )}
       </div>
       <button
@@ -97,17 +102,29 @@ export function PartCell({ part, lang, number, after, isOpen, isFirst, of, lists
   )
 }
 
+/** A picture that is no longer in the library. */
+function isGone(block: Block, { pictures }: Found): boolean {
+  const file = block.type === 'picture' ? libraryFileOf(block.src) : null
+  return file !== null && !pictures[file]
+}
+
 const isEmpty = (block: Block) =>
   block.type !== 'vacancyList' &&
   block.type !== 'columns' &&
   excerptOf(block).trim() === '' &&
   !('src' in block && block.src)
 
-type FieldsProps = { block: Block; lang: Lang; isFirst: boolean; onChange(block: Block, tag: string | null): void }
-function Fields({ block, lang, isFirst, onChange }: FieldsProps) {
+type FieldsProps = {
+  block: Block
+  lang: Lang
+  isFirst: boolean
+  onChange(block: Block, tag: string | null): void
+  onPicture(picked: PickedForPage): void
+}
+function Fields({ block, lang, isFirst, onChange, onPicture }: FieldsProps) {
   return block.type === 'columns' ? (
     <ColumnFields block={block} lang={lang} onChange={onChange} />
   ) : (
-    <SimpleFields block={block} lang={lang} isFirst={isFirst} onChange={onChange} />
+    <SimpleFields {...{ block, lang, isFirst, onChange, onPicture }} />
   )
 }

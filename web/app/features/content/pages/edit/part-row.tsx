@@ -4,7 +4,6 @@ import type { PagePart } from '#protocol/features/content/page-content.ts'
 import { ArrowDown, ArrowUp, Check, Copy, GripVertical, Trash2 } from '#ui/icons.tsx'
 import { AddBlock } from './add-block.tsx'
 import { opensId, PartCell } from './part-cell.tsx'
-import type { PageLists } from './use-lists.ts'
 import type { Lang, PageBuilder } from './use-page-builder.ts'
 
 type Props = {
@@ -17,7 +16,6 @@ type Props = {
   shown: Lang
   isHeld: boolean
   of: PageBuilder
-  lists: PageLists
   handle: DOMAttributes<HTMLElement>
   onKeyDown(event: KeyboardEvent<HTMLElement>): void
   helpId: string
@@ -29,7 +27,7 @@ const tool =
 
 /** A block in both languages beside each other, with a handle to move it by. */
 export const PartRow = memo(function PartRow(props: Props) {
-  const { part, at, count, after, open, shown, isHeld, of, lists, handle, onKeyDown, helpId } = props
+  const { part, at, count, after, open, shown, isHeld, of, handle, onKeyDown, helpId } = props
   const t = useT('content')
   const { key, nl } = part
   const name = t(`pages.kinds.${nl.type}.name`)
@@ -39,7 +37,9 @@ export const PartRow = memo(function PartRow(props: Props) {
   useEffect(() => {
     if (!open) return
     row.current
-      ?.querySelector<HTMLElement>(`[data-lang=${open}] :is(input, textarea, select, [contenteditable=true])`)
+      ?.querySelector<HTMLElement>(
+        `[data-lang=${open}] :is(input, textarea, select, [contenteditable=true], [data-first] button)`,
+      )
       ?.focus()
   }, [open])
   const close = () => {
@@ -69,7 +69,7 @@ export const PartRow = memo(function PartRow(props: Props) {
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the Escape of everything inside it */}
       <div
-        className={`min-w-0 flex-1 ${open ? 'rounded-card outline-2 outline-offset-2 outline-primary' : ''}`}
+        className={`min-w-0 flex-1 ${open ? 'rounded-card p-3 outline-2 outline-primary' : ''}`}
         onKeyDown={(event) => {
           if (!open || event.key !== 'Escape' || event.defaultPrevented) return
           event.preventDefault()
@@ -102,7 +102,7 @@ export const PartRow = memo(function PartRow(props: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:grid-cols-2">
           {(['nl', 'en'] as const).map((lang) => (
             <div key={lang} lang={lang} className={`min-w-0 ${lang === shown ? '' : 'max-lg:hidden'}`}>
-              <PartCell {...{ part, lang, number, after, of, lists }} isOpen={open !== null} isFirst={lang === open} />
+              <PartCell {...{ part, lang, number, after, of }} isOpen={open !== null} isFirst={lang === open} />
             </div>
           ))}
         </div>

@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { Plus, Trash2 } from '#ui/icons.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { LinkLine } from './link-line.tsx'
-import { emptyText } from './page-parts.ts'
-import { PictureChoice } from './picture-choice.tsx'
+import { emptyText, type PickedForPage, pictureWith } from './page-parts.ts'
+import { PictureFields } from './picture-fields.tsx'
 import type { Lang } from './use-page-builder.ts'
 
 const RichField = lazy(() => import('./rich-field.tsx'))
@@ -17,8 +17,13 @@ type Common<B> = { block: B; lang: Lang; isFirst?: boolean; onChange(block: B, t
 
 type LineName = 'heading' | 'caption' | 'label' | 'words' | 'quote' | 'name' | 'role'
 
+type Props = Common<SimpleBlock> & {
+  /** For both languages at once; without it a picture is chosen for this one. */
+  onPicture?(picked: PickedForPage): void
+}
+
 /** What can be said in a block, in one language. */
-export function SimpleFields({ block, lang, isFirst = false, onChange }: Common<SimpleBlock>) {
+export function SimpleFields({ block, lang, isFirst = false, onChange, onPicture }: Props) {
   const t = useT('content')
   const sector = useT('stagebank')
   const line = (name: LineName, value: string, onValue: (value: string) => void, maxLength: number, rows?: number) => (
@@ -52,14 +57,11 @@ export function SimpleFields({ block, lang, isFirst = false, onChange }: Common<
     case 'picture':
       return (
         <div className="grid gap-3">
-          <PictureChoice src={block.src} onChoose={(src) => onChange({ ...block, src }, null)} />
-          <TextLine
-            label={t('pages.fields.alt')}
-            hint={t('pages.fields.altHint')}
-            value={block.alt}
-            maxLength={200}
+          <PictureFields
+            block={block}
             lang={lang}
-            onValue={(alt) => onChange({ ...block, alt }, 'alt')}
+            onAlt={(alt) => onChange({ ...block, alt }, 'alt')}
+            onPick={(picked) => (onPicture ? onPicture(picked) : onChange(pictureWith(block, picked, lang), null))}
           />
           {line('caption', block.caption ?? '', (caption) => onChange({ ...block, caption }, 'caption'), 200)}
         </div>

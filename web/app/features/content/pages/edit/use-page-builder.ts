@@ -2,7 +2,17 @@ import { useMemo, useState } from 'react'
 import { begin, redo, type Steps, step, undo } from '#lib/undo-steps.ts'
 import type { Block } from '#protocol/features/content/blocks.ts'
 import type { PageContent } from '#protocol/features/content/page-content.ts'
-import { changePart, copyPart, insertPart, movePart, newPart, placeOf, removePart } from './page-parts.ts'
+import {
+  changePart,
+  choosePicture,
+  copyPart,
+  insertPart,
+  movePart,
+  newPart,
+  type PickedForPage,
+  placeOf,
+  removePart,
+} from './page-parts.ts'
 
 export type Lang = 'nl' | 'en'
 /** The part that is open, and in which language one began. */
@@ -37,6 +47,7 @@ export function usePageBuilder(first: PageContent) {
       },
       set: (key: string, lang: Lang, block: Block | null, tag: string | null = null) =>
         change((content) => changePart(content, key, { [lang]: block }), tag && `${key} ${lang} ${tag}`),
+      setPicture: (key: string, picked: PickedForPage) => change((content) => choosePicture(content, key, picked)),
       /** English begins as a copy of the Dutch. */
       translate: (key: string, nl: Block) =>
         change((content) => changePart(content, key, { en: nl }), null, { key, lang: 'en' }),

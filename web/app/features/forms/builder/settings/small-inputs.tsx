@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { boxClass } from '#ui/field-frame.tsx'
+import { boxClass, FieldError } from '#ui/field-frame.tsx'
 
 /** The boxes of the settings: smaller than in a form, and what is typed counts at once. */
 
@@ -10,6 +10,8 @@ type LineProps = {
   value: string
   onValue(value: string): void
   hint?: string
+  /** What is wrong with it. */
+  error?: string | undefined
   /** Said, not shown: what is above it says it to who sees. */
   isLabelHidden?: boolean
   rows?: number
@@ -19,14 +21,15 @@ type LineProps = {
   maxLength?: number
 }
 
-export function TextLine({ label, value, onValue, hint, isLabelHidden, rows, id, ...rest }: LineProps) {
+export function TextLine({ label, value, onValue, hint, error, isLabelHidden, rows, id, ...rest }: LineProps) {
   const own = useId()
   const shared = {
     id: id ?? own,
     value,
     autoComplete: 'off',
     maxLength: 2000,
-    'aria-describedby': hint ? `${own}-hint` : undefined,
+    'aria-describedby': error ? `${own}-error` : hint ? `${own}-hint` : undefined,
+    'aria-invalid': error ? true : undefined,
     ...rest,
   }
   return (
@@ -39,16 +42,20 @@ export function TextLine({ label, value, onValue, hint, isLabelHidden, rows, id,
           {...shared}
           rows={rows}
           onChange={({ currentTarget }) => onValue(currentTarget.value)}
-          className={`${boxClass(undefined, 'px-3.5 py-2')} field-sizing-content`}
+          className={`${boxClass(error, 'px-3.5 py-2')} field-sizing-content`}
         />
       ) : (
         <input
           {...shared}
           onChange={({ currentTarget }) => onValue(currentTarget.value)}
-          className={`${boxClass(undefined, 'px-3.5')} min-h-11`}
+          className={`${boxClass(error, 'px-3.5')} min-h-11`}
         />
       )}
-      {hint ? (
+      {error ? (
+        <div className="mt-1">
+          <FieldError id={`${own}-error`}>{error}</FieldError>
+        </div>
+      ) : hint ? (
         <p id={`${own}-hint`} className="mt-1 text-sm text-muted">
           {hint}
         </p>

@@ -1,3 +1,4 @@
+import type { ShownPicture } from '#app/features/library/library-picture.tsx'
 import type { VacancyCardData } from '#app/features/stagebank/cards/vacancy-card.data.ts'
 import type { VacancyListBlock } from '#protocol/features/content/blocks.ts'
 
@@ -5,3 +6,9 @@ import type { VacancyListBlock } from '#protocol/features/content/blocks.ts'
 export type VacancyLists = Record<string, VacancyCardData[]>
 export const listKey = ({ sector, count, words }: Omit<VacancyListBlock, 'type'>) =>
   `${sector ?? ''} ${count} ${words?.trim() ?? ''}`
+
+/** The pictures of the library that a page shows, by their ids. */
+export type PagePictures = Record<string, ShownPicture>
+
+/** What the blocks of a page show without holding it themselves. */
+export type Found = { lists: VacancyLists; pictures: PagePictures }
