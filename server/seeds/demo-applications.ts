@@ -46,7 +46,8 @@ export async function addApplications(app: App, site: Site, random: Random, peri
     const reason = 'Wij hebben deze periode al genoeg leerlingen.'
     await add({ studentId: somebody(), vacancyId: first, status: 'declined', daysAgo: 12, values: { reason } })
     await add({ studentId: somebody(), vacancyId: first, status: 'withdrawn', daysAgo: 10 })
-    await add({ studentId: somebody(), vacancyId: second, status: 'expired', daysAgo: 16 })
+    // A host that let it pass, and answered nobody else.
+    await add({ studentId: somebody(), vacancyId: others[7] ?? second, status: 'expired', daysAgo: 16 })
     const welcome = await add({ studentId: somebody(), vacancyId: first, status: 'read', daysAgo: 4 })
     await accept(tx, welcome, { userId: await account('provider'), email: null })
     await addLine(tx, others[0] as string, () => somebody(), add)

@@ -20,7 +20,10 @@ const contacts = [
 export async function addSignUps(app: App, site: Site, random: Random, center: Client, hosts: Host[]): Promise<void> {
   await app.road.db.withTenant(site.id, async (sql) => {
     await sql.run(`update organizations o set created_at = now() - make_interval(days => (p.place * 3)::int)
-      from (select id, row_number() over (order by name) as place from organizations where status = 'pending') p
+      from (select id, row_number() over (order by name) as place from organizations where status = 'pending'
+        -- Whoever has had nothing to offer for long.
+        union all select n.id, 140 from organizations n where n.type in ('NonProfit', 'Provider') and n.status = 'approved'
+          and not exists (select from vacancies v where v.organization_id = n.id)) p
       where o.id = p.id`)
     const waiting = await sql.rows<{ id: string }>(
       `select id from organizations where status = 'pending' order by name`,

@@ -180,6 +180,8 @@ export default [
       ]),
       route('analytics', 'features/analytics/demand/demand.tsx'),
       route('analytics/bestand', 'features/analytics/demand/demand-file.ts'),
+      route('analytics/index-2', 'features/analytics/supply/supply.tsx'),
+      route('analytics/index-2/bestand', 'features/analytics/supply/supply-file.ts'),
       route('stagevoortgang', 'features/progress/start.ts'),
       route('stagevoortgang/uitleg', 'features/progress/explain.tsx'),
       route('stagevoortgang/:internship_period_id', 'features/progress/board.tsx'),

@@ -2,6 +2,7 @@ import { command, event, query, resource, told, toOne } from '#protocol/declarin
 import { boolean, email, id, integer, list, oneOf, personName, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 import { proposalLife } from './proposals.ts'
+import { answerPaces } from './supply-numbers.ts'
 import { vacancyFilled, vacancyLife } from './vacancies/vacancy-commands.ts'
 
 export const applicationStatuses = [
@@ -104,6 +105,8 @@ export const applications = resource('applications', {
     search: text({ max: 100 }),
     /** Those that wait for an answer of whoever asks: as many as `toAnswer` in the counts. */
     toAnswer: boolean(),
+    /** How fast the host answered, of those of the last twelve months. */
+    answerPace: list(oneOf(answerPaces)),
   },
   sorts: ['createdAt', 'updatedAt'],
   defaultSort: '-createdAt',

@@ -16,6 +16,7 @@ import {
   url,
 } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
+import { quietReasons } from './supply-numbers.ts'
 
 export const organizationTypes = ['School', 'VolunteerCenter', 'NonProfit', 'Provider'] as const
 /** Closing: it stops, and goes to the archive when the last internship there is over. */
@@ -81,6 +82,8 @@ export const organizations = resource('organizations', {
     tagId: list(id()),
     /** Nothing on offer: no vacancy that is published. */
     withoutVacancies: boolean(),
+    /** Hosts of which nothing is heard, for whoever looks after them. */
+    quiet: list(oneOf(quietReasons)),
     /** Others that are likely the same as this one. */
     duplicatesOf: id(),
   },

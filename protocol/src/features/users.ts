@@ -89,6 +89,8 @@ export const users = resource('users', {
     endedBy: list(oneOf(endedBy)),
     /** Who had no place on this day. */
     withoutOn: date(),
+    /** Who lives in one of these towns, by the postal code. */
+    home: list(text({ max: 80 })),
   },
   sorts: ['lastName', 'firstName', 'email', 'status', 'lastSignInAt', 'urgentAt', 'createdAt', 'updatedAt'],
   defaultSort: 'lastName',

@@ -71,6 +71,7 @@ export const abilityNames = [
   'seeProposals',
   'seeRoute',
   'seeStudents',
+  'seeSupply',
   'seeTags',
   'seeWorkflows',
   'sendBulkMessages',

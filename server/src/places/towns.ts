@@ -242,6 +242,18 @@ export function placeOf(city: string | null | undefined, postalCode: string | nu
   return town && { latitude: town.latitude, longitude: town.longitude }
 }
 
+/** The town of the four digits of a postal code. */
+export const townAt = (area: number): (Place & { name: string }) | undefined => nearestArea(String(area))
+
+/** The other way round: between which digits the postal codes of a town are. */
+export function areasOf(name: string): { from: number; to: number }[] {
+  return towns.flatMap((town, at) => {
+    if (key(town.name) !== key(name)) return []
+    const next = towns[at + 1]?.area ?? 10_000
+    return next > town.area ? [{ from: town.area, to: Math.min(next - 1, town.area + NEAR) }] : []
+  })
+}
+
 function nearestArea(postalCode: string | null | undefined): Town | undefined {
   const area = Number(/^\s*([1-9]\d{3})/.exec(postalCode ?? '')?.[1])
   const below = towns.findLast((town) => town.area <= area)

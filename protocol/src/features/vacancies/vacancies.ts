@@ -77,6 +77,8 @@ export const vacancies = resource('vacancies', {
     search: text({ max: 100 }),
     /** Those that one looks after. */
     managed: boolean(),
+    /** Where the work is. */
+    city: list(text({ max: 80 })),
   },
   sorts: ['title', 'status', 'startDate', 'endDate', 'createdAt', 'publishedAt'],
   defaultSort: 'title',

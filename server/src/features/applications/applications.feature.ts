@@ -1,6 +1,7 @@
 import { feature } from '#engine/feature.ts'
 import { allOf } from '#engine/judging/condition.ts'
 import { column, seenWith, serve } from '#engine/serve.ts'
+import { byAnswerPace } from '#features/analytics/supply/supply-facts.ts'
 import { searchStudentAndHost } from '#features/internships/search-student-and-host.ts'
 import { applicationLife, applications } from '#protocol/features/applications.ts'
 import { acceptApplication, acceptOffer } from './accept-application.ts'
@@ -43,7 +44,11 @@ export const applicationsFeature = feature({
       policy: applicationPolicy,
       kept: keptApplications,
       scopes: (asked, me) =>
-        allOf(searchStudentAndHost('applications', asked.search, me), asked.toAnswer === true ? toAnswer(me) : true),
+        allOf(
+          searchStudentAndHost('applications', asked.search, me),
+          asked.toAnswer === true ? toAnswer(me) : true,
+          byAnswerPace(asked.answerPace),
+        ),
       expressions: {
         studentName: view.studentName,
         studentEmail: view.studentEmail,

@@ -2,6 +2,7 @@ import { searchIn } from '#engine/asking/search.ts'
 import { feature } from '#engine/feature.ts'
 import { allOf, type Condition, not, sqlCondition, within } from '#engine/judging/condition.ts'
 import { column, inverse, serve, through } from '#engine/serve.ts'
+import { byQuiet } from '#features/analytics/supply/supply-facts.ts'
 import { joinLife, joinRequests, registrations } from '#protocol/features/joining.ts'
 import { organizationLife, organizations, profiles } from '#protocol/features/organizations.ts'
 import {
@@ -48,7 +49,7 @@ export const organizationsFeature = feature({
       sortColumns: { name: 'nameOrder', city: 'cityOrder' },
       kept: keptOrganizations,
       relevance: (t) => [`${t}.name_order`],
-      scopes: ({ search, tagId, withoutVacancies, duplicatesOf: same }, me) =>
+      scopes: ({ search, tagId, withoutVacancies, quiet, duplicatesOf: same }, me) =>
         allOf(
           searchIn('organization_words', 'organizationId', String(search ?? '')),
           tagId === undefined
@@ -58,6 +59,7 @@ export const organizationsFeature = feature({
                   `${t}.id in (select x.organization_id from organization_tags x where x.tag_id = any(${add(tagId)}::uuid[]))`,
               ),
           withoutVacancies === undefined ? true : withoutVacancies ? not(offersSomething) : offersSomething,
+          byQuiet(quiet, me),
           same === undefined ? true : duplicatesOf(same, me),
         ),
       relations: {

@@ -4,6 +4,7 @@ import { allOf, anyOf, type Condition, existsIn, sqlCondition } from '#engine/ju
 import type { Me } from '#engine/judging/me.ts'
 import { inverse, seenWith, serve, through } from '#engine/serve.ts'
 import { byNumbers } from '#features/analytics/student-facts.ts'
+import { byHome } from '#features/analytics/supply/supply-facts.ts'
 import { undelivered } from '#features/inbound-mail/undelivered.ts'
 import { atStage } from '#features/internships/student-stages.ts'
 import type { Values } from '#protocol/declaring/define.ts'
@@ -51,6 +52,7 @@ const chosenUsers = (asked: Asked, me: Me): Condition<'users'> => {
     mentorId ? amongStudents((add) => ofMentors(add(mentorId))) : true,
     atStage(asked, me),
     byNumbers(asked, me),
+    byHome(asked.home, me),
   )
 }
 

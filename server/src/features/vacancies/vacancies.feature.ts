@@ -1,6 +1,7 @@
 import { feature } from '#engine/feature.ts'
 import { allOf } from '#engine/judging/condition.ts'
 import { column, seenWith, serve, through } from '#engine/serve.ts'
+import { byTown } from '#features/analytics/supply/supply-facts.ts'
 import { vacancies, vacancyDetails, vacancyStatistics } from '#protocol/features/vacancies/vacancies.ts'
 import { vacancyLife } from '#protocol/features/vacancies/vacancy-commands.ts'
 import { reportLife, vacancyReports } from '#protocol/features/vacancies/vacancy-reports.ts'
@@ -61,7 +62,8 @@ export const vacanciesFeature = feature({
       policy: vacancyPolicy,
       kept: keptVacancies,
       relevance: (t) => [`sort_key(${t}.title)`],
-      scopes: (values, me) => allOf(searchVacancies(values), values.managed === true ? managedBy(me) : true),
+      scopes: (values, me) =>
+        allOf(searchVacancies(values), values.managed === true ? managedBy(me) : true, byTown(values.city)),
       expressions: {
         placesLeft: (t) => `(${t}.places - ${t}.places_taken)`,
         aboutHost: (t) => `(select o.description from organizations o where o.id = ${t}.organization_id)`,

@@ -1,3 +1,4 @@
+import { askedTowns } from '#lib/asked-towns.ts'
 import { orElse } from '#lib/or-else.ts'
 import type { Client } from '#protocol/client.ts'
 import { knownFilter } from '#protocol/declaring/known-filter.ts'
@@ -24,7 +25,7 @@ export type Named = { id: string; name: string }
 export type Choices = { tags: Named[]; centers: Named[]; cities: string[] }
 
 /** What one can filter by. */
-export async function readChoices(api: Client): Promise<Choices> {
+export async function readChoices(api: Client, request: Request): Promise<Choices> {
   const [tagRows, centers, { cities }] = await Promise.all([
     api.list(tags, { fields: { tags: ['name'] }, page: { size: 100 } }),
     api.list(organizations, {
@@ -35,7 +36,11 @@ export async function readChoices(api: Client): Promise<Choices> {
     orElse(api.tell(organizationCities), { cities: [] }),
   ])
   const named = ({ id, name }: Named) => ({ id, name })
-  return { tags: tagRows.map(named), centers: centers.map(named), cities: cities.toSorted() }
+  return {
+    tags: tagRows.map(named),
+    centers: centers.map(named),
+    cities: [...new Set([...cities, ...askedTowns(request, 'city')])].toSorted(),
+  }
 }
 
 /** What the list asks of the API. The archive is only shown to whoever asks for it. */

@@ -48,6 +48,8 @@ export type UserChoices = {
   periods: Period[]
   /** The day that the address asks about. */
   days: Group[]
+  /** The towns that it asks about. */
+  homes: Group[]
 }
 
 type Invited = { status: PersonStatus; invitedAt?: string | null; invitationWaits?: boolean }

@@ -18,6 +18,9 @@ export const vacancyActions: Record<VacancyAction, ListAction<VacancyAction>> = 
 }
 const over = ['expired', 'closed', 'removed']
 
+/** One that others look after is read as students read it. */
+export const vacancyHref = ({ id, can }: VacancyRow) => (can.updateVacancy ? `/vacancies/${id}` : `/stagebank/${id}`)
+
 /** What can be done in the list of vacancies, as far as one may. */
 export function useVacancyActions({ filters }: TableState, rows: VacancyRow[], records: number) {
   const t = useT('vacancies')
@@ -30,7 +33,7 @@ export function useVacancyActions({ filters }: TableState, rows: VacancyRow[], r
     ? [bulk('renewVacancy')]
     : [bulk(status.join() === 'paused' ? 'resumeVacancy' : 'pauseVacancy'), bulk('closeVacancy')]
   const menuOf = (row: VacancyRow): MenuPart[] => {
-    const links: MenuEntry[] = [{ key: 'open', label: t('actions.open'), icon: Eye, to: `/vacancies/${row.id}` }]
+    const links: MenuEntry[] = [{ key: 'open', label: t('actions.open'), icon: Eye, to: vacancyHref(row) }]
     if (row.can.updateVacancy)
       links.push({ key: 'edit', label: t('actions.edit'), icon: Pencil, to: `/vacancies/${row.id}/edit` })
     const may = (action: VacancyAction) => row.can[action] === true

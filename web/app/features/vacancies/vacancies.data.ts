@@ -1,3 +1,4 @@
+import { askedTowns } from '#lib/asked-towns.ts'
 import type { Session } from '#lib/session.server.ts'
 import type { Client } from '#protocol/client.ts'
 import { knownFilter } from '#protocol/declaring/known-filter.ts'
@@ -61,9 +62,17 @@ export async function isLeftToCentre(api: Client, { home }: Who): Promise<boolea
   return nobodys.records === 0 && ofCentres.records > 0
 }
 
+/** Whoever looks after hosts counts what all of them offer. */
+export const reachOf = (session: Who, request: Request) => ({
+  seesOthers: session.can.seeSupply === true,
+  towns: askedTowns(request, 'city'),
+})
+
 /** What the list asks of the API. */
 export function vacanciesFilter(spec: TableSpec, state: Pick<TableState, 'q' | 'filters'>): Record<string, string[]> {
-  return { ...filterOf(spec, state), managed: ['true'] }
+  const { reach, ...filters } = state.filters
+  const chosen = filterOf(spec, { q: state.q, filters })
+  return reach ? chosen : { ...chosen, managed: ['true'] }
 }
 
 export async function readVacancies(api: Client, spec: TableSpec, state: TableState) {

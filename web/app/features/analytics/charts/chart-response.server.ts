@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { data } from 'react-router'
 import { pageContext } from '#lib/context.ts'
 import { today } from '#lib/dates.ts'
+import type { Translate } from '#lib/i18n.tsx'
 import { messages } from '#lib/messages.server.ts'
 import { translate } from '#lib/translate.ts'
 import { tableFiles } from '#protocol/shared/table-files/table-file.ts'
@@ -26,9 +27,7 @@ export async function chartResponse(context: Context, request: Request, charts: 
   if (!chart) throw data(null, { status: 404 })
   const kind = asked.get('als') === 'svg' ? 'svg' : 'csv'
   const [type, body] =
-    kind === 'svg'
-      ? ['image/svg+xml', chartSvg(chart, { now: t('demand.weeks.now'), before: t('demand.weeks.before') }, locale)]
-      : [tableFiles.csv.type, await csvOf(chart)]
+    kind === 'svg' ? ['image/svg+xml', chartSvg(chart, wordsOf(t), locale)] : [tableFiles.csv.type, await csvOf(chart)]
   return new Response(body, {
     headers: {
       'content-type': type,
@@ -38,10 +37,22 @@ export async function chartResponse(context: Context, request: Request, charts: 
   })
 }
 
+const wordsOf = (t: Translate) => ({
+  now: t('demand.weeks.now'),
+  before: t('demand.weeks.before'),
+  ring: t('supply.map.ring'),
+  dot: t('supply.map.dot'),
+  hidden: t('supply.hidden'),
+  scale: t('supply.map.scale'),
+})
+
 async function csvOf({ head, columns, rows }: Chart): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const headings = [head, ...columns].map((heading) => ({ heading }))
-  const lines = rows.map(({ label, numbers }) => [label, ...numbers.map(({ value }) => value?.toString() ?? null)])
+  const lines = rows.map(({ label, numbers }) => [
+    label,
+    ...numbers.map(({ value, instead }) => value?.toString() ?? instead ?? null),
+  ])
   for await (const part of tableFiles.csv.write(headings, oneSlice(lines))) parts.push(new Uint8Array(part))
   return new Blob(parts)
 }

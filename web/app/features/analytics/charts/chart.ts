@@ -1,11 +1,18 @@
 /** A number of a chart, and the list that it counts; without one, nobody has that list. */
-export type ChartNumber = { value: number | null; to?: string | undefined }
-export type ChartRow = { key: string; label: string; numbers: ChartNumber[]; isNow?: boolean }
+export type ChartNumber = {
+  value: number | null
+  to?: string | undefined
+  /** What stands there when the number is not told. */
+  instead?: string | undefined
+}
+export type ChartRow = { key: string; label: string; numbers: ChartNumber[]; isNow?: boolean; spot?: Spot | undefined }
+/** Where something is. */
+export type Spot = { latitude: number; longitude: number }
 
 /** What a chart says, whatever it is drawn as: on the page, in a table, in a file. */
 export type Chart = {
   key: string
-  kind: 'funnel' | 'weeks' | 'bars'
+  kind: 'funnel' | 'weeks' | 'bars' | 'map'
   title: string
   about: string
   /** What stands in the rows, and what the numbers of a row are. */

@@ -17,9 +17,17 @@ export function ToList({ to, className = '', children }: { to: string; className
 }
 
 /** A number with the way to whom it counts; of nobody there is no list to see. */
-export function NumberLink({ of: { value, to }, name, unit }: { of: ChartNumber; name: string; unit?: string }) {
+export function NumberLink({
+  of: { value, to, instead },
+  name,
+  unit,
+}: {
+  of: ChartNumber
+  name: string
+  unit?: string
+}) {
   const locale = useLocale()
-  if (value === null) return '–'
+  if (value === null) return instead ?? '–'
   const text = unit ? `${numberText(value, locale)} ${unit}` : numberText(value, locale)
   if (!to || value === 0) return text
   return (

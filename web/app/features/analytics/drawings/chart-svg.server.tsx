@@ -4,6 +4,7 @@ import type { Locale } from '#lib/i18n.tsx'
 import type { Chart } from '../charts/chart.ts'
 import { BarsDrawing } from './bars.tsx'
 import { FunnelDrawing } from './funnel.tsx'
+import { MapDrawing, type MapWords } from './supply-map.tsx'
 import { WeeksDrawing } from './weeks.tsx'
 
 /** In a file there is no site around the drawing, so that its colours are written out: those of paper. */
@@ -31,7 +32,7 @@ const colours: Record<string, string> = {
   '--on-ph6': '#ffffff',
 }
 
-type Words = { now: string; before: string }
+type Words = { now: string; before: string } & MapWords
 
 /** One chart as a file that any program for drawings or texts can open. */
 export function chartSvg(chart: Chart, words: Words, locale: Locale): string {
@@ -41,6 +42,8 @@ export function chartSvg(chart: Chart, words: Words, locale: Locale): string {
       <FunnelDrawing chart={chart} label={label} />
     ) : chart.kind === 'weeks' ? (
       <WeeksDrawing chart={chart} label={label} width={720} height={300} words={words} />
+    ) : chart.kind === 'map' ? (
+      <MapDrawing chart={chart} label={label} width={760} height={520} words={words} />
     ) : (
       <BarsDrawing chart={chart} label={label} textOf={(value) => numberText(value, locale)} />
     )

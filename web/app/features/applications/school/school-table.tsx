@@ -1,5 +1,6 @@
 import { dateText } from '#lib/dates.ts'
 import { applicationStatuses } from '#protocol/features/applications.ts'
+import { answerPaces } from '#protocol/features/supply-numbers.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { choiceFilter, type FilterChoices } from '#ui/table/choices.ts'
 import type { Table } from '#ui/table/column.ts'
@@ -72,6 +73,7 @@ export function schoolTable({ groups, periods, mentors }: Choices): Table<School
       ...choiceFilter('period', 'internshipPeriodIdIn', periods),
       ...choiceFilter('mentor', '', mentors, '/mentorships/mentoren'),
       status: { by: 'statusIn', options: applicationStatuses },
+      answerPace: { by: 'answerPace', options: answerPaces },
     },
   }
 }

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'org
 export async function loader({ request, context }: Route.LoaderArgs) {
   const isManager = (await requireSession(context)).can.manageOrganizations === true
   const api = context.get(apiContext)
-  const choices = await readChoices(api)
+  const choices = await readChoices(api, request)
   const table = organizationsTable(choices, isManager)
   const state = await readList(context, request, table)
   const [found, waiting, views] = await Promise.all([
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const isManager = (await requireSession(context)).can.manageOrganizations === true
   const api = context.get(apiContext)
-  const table = organizationsTable(await readChoices(api), isManager)
+  const table = organizationsTable(await readChoices(api, request), isManager)
   return runListAction(api, organizationCommands, {
     form: await request.formData(),
     filter: organizationsFilter(table, readTableState(request, table)),

@@ -1,5 +1,6 @@
 import { dateText } from '#lib/dates.ts'
 import { hostTypes, organizationStatuses, organizationTypes } from '#protocol/features/organizations.ts'
+import { quietReasons } from '#protocol/features/supply-numbers.ts'
 import { isSector, sectors } from '#protocol/shared/sectors.ts'
 import { Flag } from '#ui/flag.tsx'
 import type { Column, Table } from '#ui/table/column.ts'
@@ -68,6 +69,7 @@ export function organizationsTable({ tags, centers, cities }: Choices, isManager
       ...(isManager ? { status: { by: 'statusIn', options: organizationStatuses } } : {}),
       sector: { by: 'sectorIn', options: sectors },
       offer: { by: '', options: ['some', 'none'] },
+      ...(isManager ? { quiet: { by: 'quiet', options: quietReasons } } : {}),
       ...(tags.length > 0 ? { tag: { by: 'tagId', options: ids(tags) } } : {}),
       ...(cities.length > 1 ? { city: { by: 'cityIn', options: cities } } : {}),
       ...(isManager && centers.length > 0 ? { center: { by: 'centerIdIn', options: ids(centers) } } : {}),

@@ -8,6 +8,7 @@ import { readList } from '#app/features/lists/read-list.server.ts'
 import { mentorsOf } from '#app/features/mentorships/mentor-choices.ts'
 import { choosePeriod } from '#app/features/periods/chosen-period.server.ts'
 import { readSavedViews } from '#app/features/saved-views/saved-views.data.ts'
+import { askedTowns } from '#lib/asked-towns.ts'
 import { apiContext, pageContext } from '#lib/context.ts'
 import { dateText } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.tsx'
@@ -53,7 +54,8 @@ async function choicesOf(
   request: Request,
   access: UsersAccess,
 ): Promise<UserChoices> {
-  if (!access.isSchool) return { groups: noChoices, levels: noChoices, mentors: noChoices, periods: [], days: [] }
+  if (!access.isSchool)
+    return { groups: noChoices, levels: noChoices, mentors: noChoices, periods: [], days: [], homes: [] }
   const api = context.get(apiContext)
   const schoolId = (await requireSession(context)).organization?.id
   const [groups, { periods }, levels, mentors] = await Promise.all([
@@ -69,7 +71,8 @@ async function choicesOf(
   const { locale } = context.get(pageContext)
   const day = new URL(request.url).searchParams.get('withoutOn') ?? ''
   const days = isDate(day) ? [{ id: day, name: dateText(day, locale, 'full') }] : []
-  return { groups, levels, mentors, periods: await withAskedPeriod(api, request, periods), days }
+  const homes = askedTowns(request, 'home').map((name) => ({ id: name, name }))
+  return { groups, levels, mentors, periods: await withAskedPeriod(api, request, periods), days, homes }
 }
 
 /** A period that is over is not offered, but its page leads here. */
@@ -168,6 +171,7 @@ export default function UsersList({ loaderData }: Route.ComponentProps) {
           mentor: choices.mentors.known,
           period: choices.periods,
           withoutOn: choices.days,
+          home: choices.homes,
         },
         t,
       )}

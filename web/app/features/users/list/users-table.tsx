@@ -7,12 +7,11 @@ import { dateText } from '#lib/dates.ts'
 import { studentStages, studentTurns } from '#protocol/features/progress.ts'
 import { contractPaces, endedBy, hourShares, waitingOn } from '#protocol/features/student-numbers.ts'
 import { knownRoles, rolesAt, userStatuses } from '#protocol/features/user-kinds.ts'
-import type { Choice } from '#protocol/shared/choices.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { choiceFilter } from '#ui/table/choices.ts'
 import type { Column, Table } from '#ui/table/column.ts'
 import { PersonStatusPill } from '../status-of-person.tsx'
-import type { Period, UserChoices, UserRow } from '../users.data.ts'
+import type { UserChoices, UserRow } from '../users.data.ts'
 
 const name: Column<UserRow> = {
   key: 'name',
@@ -161,7 +160,7 @@ function schoolColumns(shown: Exclude<Shown, 'students'>): Column<UserRow>[] {
 }
 
 /** The lists behind the numbers of the dashboard and of the analytics: where students stand in a period. */
-const standing = (periods: Period[], days: Choice[]) => ({
+const standing = ({ periods, days, homes }: Pick<UserChoices, 'periods' | 'days' | 'homes'>) => ({
   stage: { by: 'stage', options: studentStages },
   late: { by: 'late', options: ['true'] },
   handedIn: { by: 'handedIn', options: ['true'] },
@@ -172,6 +171,7 @@ const standing = (periods: Period[], days: Choice[]) => ({
   contractPace: { by: 'contractPace', options: contractPaces },
   endedBy: { by: 'endedBy', options: endedBy },
   ...(days.length > 0 ? { withoutOn: { by: 'withoutOn', options: days.map(({ id }) => id) } } : {}),
+  ...(homes.length > 0 ? { home: { by: 'home', options: homes.map(({ id }) => id) } } : {}),
   ...(periods.length > 0 ? { period: { by: 'periodId', options: periods.map(({ id }) => id) } } : {}),
 })
 
@@ -183,7 +183,7 @@ function columnsFor(of: UsersAccess, shown: Shown): Column<UserRow>[] {
 }
 
 export function usersTable(
-  { groups, levels, mentors, periods, days }: UserChoices,
+  { groups, levels, mentors, ...ofStudents }: UserChoices,
   of: UsersAccess,
   shown: Shown,
   /** The period that is chosen: views stay in it. */
@@ -210,7 +210,7 @@ export function usersTable(
       status: { by: 'statusIn', options: userStatuses },
       invitation: { by: '', options: ['waiting', 'sent'] },
       signIn: { by: '', options: ['never', 'once'] },
-      ...(of.isSchool ? standing(periods, days) : {}),
+      ...(of.isSchool ? standing(ofStudents) : {}),
     },
     views: isStudents ? studentViews(of.isManager, periodId) : peopleViews(of),
   }

@@ -15,11 +15,12 @@ import { Notice } from '#ui/notice.tsx'
 import { namedWords } from '#ui/table/named-words.ts'
 import { readTableState } from '#ui/table/table-state.ts'
 import { titleAmong } from '../same-title.ts'
-import { useVacancyActions } from '../use-vacancy-actions.ts'
+import { useVacancyActions, vacancyHref } from '../use-vacancy-actions.ts'
 import {
   countWaiting,
   isLeftToCentre,
   offeringChoices,
+  reachOf,
   readVacancies,
   type VacancyRow,
   vacanciesFilter,
@@ -35,7 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireCan(context, 'offerVacancies')
   const api = apiOf(context, session)
   const offering = await offeringChoices(api, session, request)
-  const table = vacanciesTable(offering)
+  const reach = reachOf(session, request)
+  const table = vacanciesTable(offering, reach)
   const state = await readList(context, request, table)
   const [found, isCentres, waiting] = await Promise.all([
     readVacancies(api, table, state),
@@ -43,13 +45,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     session.can.judgeVacancies && session.waiting.vacancyReports !== undefined ? countWaiting(api) : null,
   ])
   const isSchool = session.home === 'school'
-  return { offering, state, ...found, isSchool, isCentres, waiting }
+  return { offering, reach, state, ...found, isSchool, isCentres, waiting }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireSession(context)
   const api = apiOf(context, session)
-  const table = vacanciesTable(await offeringChoices(api, session, request))
+  const table = vacanciesTable(await offeringChoices(api, session, request), reachOf(session, request))
   return runListAction(api, vacancyCommands, {
     form: await request.formData(),
     filter: vacanciesFilter(table, readTableState(request, table)),
@@ -57,14 +59,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
+const named = (towns: string[]) => towns.map((name) => ({ id: name, name }))
+
 /** Everything that one offers, or that one's organizations do. Everything that is asked stands in the address. */
 export default function VacanciesList({ loaderData }: Route.ComponentProps) {
-  const { offering, state, rows: found, records, isSchool, isCentres, waiting } = loaderData
+  const { offering, reach, state, rows: found, records, isSchool, isCentres, waiting } = loaderData
   const t = useT('vacancies')
   const locale = useLocale()
   const rows = useMemo(() => found.map((row) => ({ ...row, title: titleAmong(row, found, locale) })), [found, locale])
-  const table = useMemo(() => vacanciesTable(offering), [offering])
-  const words = useSectorWords(namedWords({ organization: offering.known }, t))
+  const table = useMemo(() => vacanciesTable(offering, reach), [offering, reach])
+  const words = useSectorWords(namedWords({ organization: offering.known, city: named(reach.towns) }, t))
   const { menuOf, bulkActions, dialog } = useVacancyActions(state, rows, records)
   const add: HeadLink = {
     to: '/vacancies/add',
@@ -100,7 +104,7 @@ export default function VacanciesList({ loaderData }: Route.ComponentProps) {
       about={<WorkingFor />}
       head={[...judging, add]}
       nameOf={({ title }) => title}
-      hrefOf={({ id }) => `/vacancies/${id}`}
+      hrefOf={vacancyHref}
       menuOf={menuOf}
       bulkActions={bulkActions}
       bulkOf="vacancies"

@@ -63,8 +63,11 @@ const others = (placesOnPhone: Pick<Column<VacancyRow>, 'phone'>): Column<Vacanc
 ]
 const city: Column<VacancyRow> = { key: 'city', width: 'sm', cell: (row) => row.city }
 
+/** Whether one may look beyond what one looks after, and the towns that the address asks about. */
+export type Reach = { seesOthers: boolean; towns: string[] }
+
 /** Whoever has one organization knows which one it is. */
-export function vacanciesTable(offering: FilterChoices): Table<VacancyRow> {
+export function vacanciesTable(offering: FilterChoices, { seesOthers, towns }: Reach): Table<VacancyRow> {
   const isOne = !offering.isMany && offering.known.length < 2
   return {
     name: 'vacancies',
@@ -77,6 +80,8 @@ export function vacanciesTable(offering: FilterChoices): Table<VacancyRow> {
       status: { by: 'statusIn', options: vacancyStatuses },
       sector: { by: 'sectorIn', options: sectors },
       ...(isOne ? {} : choiceFilter('organization', 'organizationIdIn', offering, '/vacancies/organisaties')),
+      ...(seesOthers ? { reach: { by: '', options: ['all'] } } : {}),
+      ...(towns.length > 0 ? { city: { by: 'city', options: towns } } : {}),
     },
     views: [
       { key: 'all', filters: {} },

@@ -1,0 +1,63 @@
+import { fail, failParameter } from '#engine/fail.ts'
+import { answer } from '#engine/feature.ts'
+import { Params } from '#engine/judging/condition.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import * as protocol from '#protocol/features/supply-numbers.ts'
+import { seesNames, seesSupply } from '../analytics.policy.ts'
+import { withoutSmallGroups } from './small-groups.ts'
+import { MOST_TOWNS, supplyText } from './supply-text.ts'
+import { type City, type Home, shortageAmong, townsOf } from './supply-towns.ts'
+
+type Found = Pick<protocol.SupplyNumbers, 'today' | 'hosts' | 'hostsOffering' | 'sectors'> & {
+  offered: Pick<protocol.SupplyNumbers, 'vacancies' | 'places' | 'taken'>
+  cities: City[]
+  homes: Home[]
+  paces: Record<protocol.AnswerPace, number>
+  days: number | null
+  quiet: Omit<protocol.SupplyNumbers['quiet'], 'first'>
+  first: protocol.QuietHost[]
+}
+
+export const supplyNumbers = answer(protocol.supplyNumbers, async ({ me, read, asked }) => {
+  if (!seesSupply(me)) throw fail('access.forbidden')
+  const given = asked().filter.get('periodId')
+  if (given && !isId(given.text)) throw failParameter('parameter.invalid', given.parameter)
+  const params = new Params()
+  const text = supplyText(me, given?.text, params)
+  const [found] = await read<{ numbers: Found }>({ text, values: params.values })
+  if (!found) throw fail('record.missing')
+  return { meta: supplyOf(found.numbers, seesNames(me), given !== undefined) }
+})
+
+/** What was counted, as far as whoever asks may know it. */
+function supplyOf(found: Found, isNamed: boolean, hasPeriod: boolean): protocol.SupplyNumbers {
+  const { offered, cities, homes, paces, days, quiet, first, ...numbers } = found
+  const { towns, homeUnknown } = townsOf(cities, homes)
+  const counts = [...towns.map(({ searching }) => searching), homeUnknown]
+  const all = { shown: counts, total: counts.reduce((sum, count) => sum + count, 0), isRounded: false }
+  const searching = isNamed ? all : withoutSmallGroups(counts)
+  const seen = towns.map((town, at) => ({ ...town, searching: searching.shown[at] ?? null }))
+  const answered = Object.values(paces)
+  const answers = isNamed ? { shown: answered, total: 0 } : withoutSmallGroups(answered)
+  return {
+    ...numbers,
+    ...offered,
+    isNamed,
+    searching: isNamed && !hasPeriod ? null : searching.total,
+    isRounded: searching.isRounded,
+    homeUnknown: searching.shown.at(-1) ?? null,
+    towns: seen.slice(0, MOST_TOWNS),
+    moreTowns: seen.length > MOST_TOWNS,
+    shortage: shortageAmong(seen),
+    answers: {
+      paces: pacesOf(answers.shown),
+      days: answers.total === null ? null : days,
+    },
+    quiet: { ...quiet, first },
+  }
+}
+
+function pacesOf(counts: readonly (number | null)[]): Record<protocol.AnswerPace, number | null> {
+  const [days2 = 0, days7 = 0, days14 = 0, more = 0, never = 0] = counts
+  return { days2, days7, days14, more, never }
+}

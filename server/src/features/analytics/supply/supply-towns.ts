@@ -1,0 +1,57 @@
+import { NEAR_KM, type NearTown, type SupplyTown } from '#protocol/features/supply-numbers.ts'
+import { kilometresBetween } from '#server/places/distance.ts'
+import { key, type Place, placeOf, townAt } from '#server/places/towns.ts'
+
+export type City = Omit<SupplyTown, 'name' | 'searching'> & { city: string }
+export type Home = { area: number | null; searching: number }
+type Counted = SupplyTown & { searching: number }
+
+/** What is on offer in each town beside who lives there; most students and places first. */
+export function townsOf(cities: City[], homes: Home[]): { towns: Counted[]; homeUnknown: number } {
+  const towns = new Map<string, Counted>()
+  for (const { city, latitude, longitude, ...offer } of cities) {
+    const spot = placeOf(city, null) ?? { latitude, longitude }
+    // The same town spelled in another way has a list of its own, and no students twice.
+    const own = towns.has(key(city)) ? `as ${city}` : key(city)
+    towns.set(own, { name: city, ...spot, ...offer, searching: 0 })
+  }
+  let homeUnknown = 0
+  for (const { area, searching } of homes) {
+    const home = area === null ? undefined : townAt(area)
+    if (!home) homeUnknown += searching
+    else {
+      const { name, latitude, longitude } = home
+      const town = towns.get(key(name)) ?? { ...emptyTown, name, latitude, longitude }
+      towns.set(key(name), { ...town, searching: town.searching + searching })
+    }
+  }
+  const weight = ({ searching, places }: Counted) => searching + places
+  const sorted = [...towns.values()].sort((a, b) => weight(b) - weight(a) || a.name.localeCompare(b.name, 'nl'))
+  return { towns: sorted, homeUnknown }
+}
+
+const emptyTown = { hosts: 0, vacancies: 0, places: 0, taken: 0, searching: 0 }
+const spotOf = ({ latitude, longitude }: SupplyTown): Place | undefined =>
+  latitude === null || longitude === null ? undefined : { latitude, longitude }
+
+/**
+ * The town around which most students are left without a place. Counted from what is shown: a town that is left out makes its
+ * surroundings unknown, else they would tell it.
+ */
+export function shortageAmong(towns: readonly SupplyTown[]): NearTown | null {
+  let worst: NearTown | null = null
+  for (const town of towns) {
+    const middle = spotOf(town)
+    if (!middle || !town.searching) continue
+    const around = towns.filter((other) => {
+      const spot = spotOf(other)
+      return spot && kilometresBetween(middle, spot) <= NEAR_KM
+    })
+    if (around.some(({ searching }) => searching === null)) continue
+    const searching = around.reduce((sum, other) => sum + (other.searching ?? 0), 0)
+    const free = around.reduce((sum, { places, taken }) => sum + places - taken, 0)
+    if (searching > free && (!worst || searching - free > worst.searching - worst.free))
+      worst = { name: town.name, towns: around.map(({ name }) => name), searching, free }
+  }
+  return worst
+}

@@ -1,0 +1,68 @@
+import { numberText } from '#lib/dates.ts'
+import { useLocale, useT } from '#lib/i18n.tsx'
+import { NEAR_KM, type SupplyNumbers } from '#protocol/features/supply-numbers.ts'
+import type { Chart } from '../charts/chart.ts'
+import { ChartCard } from '../charts/chart-card.tsx'
+import { ToList } from '../charts/number-link.tsx'
+import { MapDrawing } from '../drawings/supply-map.tsx'
+import { freeWith, searchersWith } from './supply-charts.ts'
+
+type Props = { chart: Chart; file: string; numbers: SupplyNumbers; periodId: string | undefined; className: string }
+
+/** Students who search beside places that are free, where they are. Drawn for two widths, so that letters keep their size. */
+export function MapCard({ chart, file, numbers, periodId, className }: Props) {
+  const t = useT('analytics')
+  const locale = useLocale()
+  const { shortage, homeUnknown } = numbers
+  const words = {
+    ring: t('supply.map.ring'),
+    dot: t('supply.map.dot'),
+    hidden: t('supply.hidden'),
+    scale: t('supply.map.scale'),
+  }
+  const around = shortage ? { key: shortage.name, kilometres: NEAR_KM } : undefined
+  const draw = (width: number, height: number) => (
+    <MapDrawing
+      chart={chart}
+      label={`${chart.title} ${chart.about}`}
+      width={width}
+      height={height}
+      words={words}
+      around={around}
+    />
+  )
+  const students = shortage && searchersWith(periodId, { home: shortage.towns.join() })
+  const count = shortage ? t('supply.near.students', { count: numberText(shortage.searching, locale) }) : ''
+  return (
+    <ChartCard
+      chart={chart}
+      file={file}
+      className={className}
+      note={
+        <>
+          {shortage ? (
+            <p className="mt-4 text-h3">
+              {students ? <ToList to={students}>{count}</ToList> : count}{' '}
+              {t('supply.near.around', { km: NEAR_KM, town: shortage.name })},{' '}
+              <ToList to={freeWith({ city: shortage.towns.join() })}>
+                {t('supply.near.free', { count: numberText(shortage.free, locale) })}
+              </ToList>
+            </p>
+          ) : null}
+          {homeUnknown ? (
+            <p className="mt-2 text-sm text-muted">
+              {t('supply.map.unknown', { count: numberText(homeUnknown, locale) })}
+            </p>
+          ) : null}
+          {numbers.isNamed ? null : <p className="mt-2 text-sm text-muted">{t('supply.map.small')}</p>}
+          {numbers.moreTowns ? (
+            <p className="mt-2 text-sm text-muted">{t('supply.map.more', { count: chart.rows.length })}</p>
+          ) : null}
+        </>
+      }
+    >
+      <div className="sm:hidden">{draw(340, 360)}</div>
+      <div className="max-sm:hidden">{draw(760, 500)}</div>
+    </ChartCard>
+  )
+}
