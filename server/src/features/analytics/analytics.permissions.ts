@@ -6,7 +6,7 @@ import type { PermissionWorld } from '#test/permission-world.ts'
 export const permissions: Permissions = {
   Analytics: {
     demandNumbers: { mentor: 'of school', schoolAdmin: 'of school', operator: 'all' },
-    supplyNumbers: { schoolAdmin: 'all', centerAdmin: 'all', operator: 'all' },
+    supplyNumbers: { schoolAdmin: '✓', centerAdmin: '✓', operator: '✓' },
   },
 }
 
