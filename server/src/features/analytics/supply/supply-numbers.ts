@@ -6,7 +6,7 @@ import * as protocol from '#protocol/features/supply-numbers.ts'
 import { seesNames, seesSupply } from '../analytics.policy.ts'
 import { withoutSmallGroups } from './small-groups.ts'
 import { MOST_TOWNS, supplyText } from './supply-text.ts'
-import { type City, type Home, shortageAmong, townsOf } from './supply-towns.ts'
+import { type City, type Home, inOrder, shortageAmong, townsOf } from './supply-towns.ts'
 
 type Found = Pick<protocol.SupplyNumbers, 'today' | 'hosts' | 'hostsOffering' | 'sectors'> & {
   offered: Pick<protocol.SupplyNumbers, 'vacancies' | 'places' | 'taken'>
@@ -36,7 +36,7 @@ function supplyOf(found: Found, isNamed: boolean, hasPeriod: boolean): protocol.
   const counts = [...towns.map(({ searching }) => searching), homeUnknown]
   const all = { shown: counts, total: counts.reduce((sum, count) => sum + count, 0), isRounded: false }
   const searching = isNamed ? all : withoutSmallGroups(counts)
-  const seen = towns.map((town, at) => ({ ...town, searching: searching.shown[at] ?? null }))
+  const seen = inOrder(towns.map((town, at) => ({ ...town, searching: searching.shown[at] ?? null })))
   const answered = Object.values(paces)
   const answers = isNamed ? { shown: answered, total: 0 } : withoutSmallGroups(answered)
   return {

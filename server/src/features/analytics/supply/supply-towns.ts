@@ -6,7 +6,7 @@ export type City = Omit<SupplyTown, 'name' | 'searching'> & { city: string }
 export type Home = { area: number | null; searching: number }
 type Counted = SupplyTown & { searching: number }
 
-/** What is on offer in each town beside who lives there; most students and places first. */
+/** What is on offer in each town beside who lives there. */
 export function townsOf(cities: City[], homes: Home[]): { towns: Counted[]; homeUnknown: number } {
   const towns = new Map<string, Counted>()
   for (const { city, latitude, longitude, ...offer } of cities) {
@@ -25,9 +25,13 @@ export function townsOf(cities: City[], homes: Home[]): { towns: Counted[]; home
       towns.set(key(name), { ...town, searching: town.searching + searching })
     }
   }
-  const weight = ({ searching, places }: Counted) => searching + places
-  const sorted = [...towns.values()].sort((a, b) => weight(b) - weight(a) || a.name.localeCompare(b.name, 'nl'))
-  return { towns: sorted, homeUnknown }
+  return { towns: [...towns.values()], homeUnknown }
+}
+
+/** Most students and places first, by what is shown: the order tells nothing of what is left out. */
+export function inOrder(towns: SupplyTown[]): SupplyTown[] {
+  const weight = ({ searching, places }: SupplyTown) => (searching ?? 0) + places
+  return towns.toSorted((a, b) => weight(b) - weight(a) || a.name.localeCompare(b.name, 'nl'))
 }
 
 const emptyTown = { hosts: 0, vacancies: 0, places: 0, taken: 0, searching: 0 }
