@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { barriers } from '../support/barriers.ts'
 import { weakTexts } from '../support/contrast.ts'
-import { type Account, journey, sessionOf, type Traveller } from '../support/journey.ts'
+import { type Account, journey, type Traveller } from '../support/journey.ts'
 import { seesInPage } from '../support/sees.ts'
 import type { Address } from '../support/site-map.ts'
 
@@ -17,22 +17,6 @@ const doorsteps = ['/', '/stagebank']
 const doorstepBudget = 120_000
 const budget = 220_000
 
-const sessions = new Map<string, { pages: number; cookies: ReturnType<typeof sessionOf> }>()
-/**
- * One session for some pages of a file: who signs in is not what these are about. Not for all of them, because stories beside
- * this one sign in as the same person, who has ten sessions at most.
- */
-const PAGES = 12
-function session(account: Account, tenant: string) {
-  const name = `${account} ${tenant}`
-  const known = sessions.get(name)
-  const isGood = known && known.pages < PAGES
-  const used = isGood ? known : { pages: 0, cookies: sessionOf(account, tenant) }
-  used.pages += 1
-  sessions.set(name, used)
-  return used.cookies
-}
-
 /** One page, loaded once: it is light, nothing sticks out at any size, and there are no barriers, by day or by night. */
 export function lookAt(address: Address, account = address.account): void {
   const whose = account === 'schooladmin' ? '' : ` of a ${account}`
@@ -45,9 +29,9 @@ export function lookAt(address: Address, account = address.account): void {
 }
 
 async function look(they: Traveller, { path, isPrivate, status, scripts }: Address, account: Account): Promise<void> {
-  const { page, visit, expect, context } = they
+  const { page, visit, expect, signIn } = they
   if (status !== 200) expect(status)
-  if (isPrivate) await context.addCookies(await session(account, they.tenant))
+  if (isPrivate) await signIn(account)
   await visit(path)
   assert.equal(new URL(page.url()).pathname, path.split('?')[0], 'it is the page itself')
   await page.waitForLoadState('networkidle')

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { closeBrowser, leaveSeat, slowdown, takeSeat } from './seats.ts'
+import { leaveSessions, type Session, takeSession } from './sessions.ts'
 
 /** The accounts that every partner site has in the demo data. */
 export const accounts = ['schooladmin', 'mentor', 'student', 'center', 'nonprofit', 'provider', 'volunteer'] as const
@@ -39,6 +40,7 @@ export async function travel(options: Options, story: (traveller: Traveller) => 
   const { context, page, troubles } = seat
   const hasScripts = contextOptions.javaScriptEnabled !== false
   let isWell = false
+  const sessions: Session[] = []
   try {
     if (mode) await context.addCookies([{ name: 'mode', value: mode, url: base }])
     await story({
@@ -47,7 +49,11 @@ export async function travel(options: Options, story: (traveller: Traveller) => 
       tenant,
       expect: (...answers) => troubles.expect(answers),
       visit: (path) => visit(page, path, hasScripts),
-      signIn: async (account) => context.addCookies(await sessionOf(account, tenant)),
+      signIn: async (account) => {
+        const session = await takeSession(account, tenant)
+        sessions.push(session)
+        await context.addCookies(session.cookies)
+      },
     })
     assert.deepEqual(troubles.found, [], 'nothing goes wrong unseen')
     isWell = true
@@ -55,6 +61,7 @@ export async function travel(options: Options, story: (traveller: Traveller) => 
     throw new Error(await whatStoodThere(page), { cause: error })
   } finally {
     await leaveSeat(seat, isWell)
+    leaveSessions(sessions)
   }
 }
 
@@ -146,17 +153,4 @@ export async function listens(part: Locator): Promise<void> {
   for (const deadline = Date.now() + 60_000; !(await part.evaluate(hasReact)); await sleep(20)) {
     if (Date.now() > deadline) throw new Error(`${part} does not start to listen`)
   }
-}
-
-export async function sessionOf(account: Account, tenant: string) {
-  const answer = await fetch(`${serverUrl()}/auth/sign_in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-tenant': tenant },
-    body: JSON.stringify({ email: emailOf(account, tenant), password }),
-  })
-  assert.equal(answer.status, 200, `${account} of ${tenant} can sign in`)
-  return answer.headers.getSetCookie().map((cookie) => {
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) as unknown as [string, string, string]
-    return { name, value, url: addressOf(tenant), httpOnly: true }
-  })
 }

@@ -1,4 +1,5 @@
-import { type Account, serverUrl, sessionOf } from './journey.ts'
+import { type Account, serverUrl } from './journey.ts'
+import { sessionOf } from './sessions.ts'
 
 export type ReadPage = (path: string) => Promise<{ status: number; html: string }>
 
