@@ -55,7 +55,7 @@ export async function findFor(api: Client, blocks: readonly Block[]): Promise<Fo
 
 const MOST_PICTURES = 200
 /** Those that are still in the library. */
-async function picturesOf(api: Client, blocks: readonly Block[]): Promise<PagePictures> {
+export async function picturesOf(api: Client, blocks: readonly Block[]): Promise<PagePictures> {
   const ids = flatBlocks(blocks).flatMap((block) => (block.type === 'picture' && libraryFileOf(block.src)) || [])
   const idIn = [...new Set(ids)].slice(0, MOST_PICTURES)
   if (idIn.length === 0) return {}

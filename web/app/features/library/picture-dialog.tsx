@@ -27,15 +27,19 @@ export default function PictureDialog({ title, isOpen, onClose, onPick }: Props)
     setUndescribed(undefined)
     onPick(picture)
   }
+  const close = () => {
+    setUndescribed(undefined)
+    onClose()
+  }
   const choose = ({ isDescribed, ...picture }: Choice) => (isDescribed ? pick(picture) : setUndescribed(picture))
   return (
     <Dialog
       isSheet
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       title={undescribed ? t('pick.describe') : title}
       actions={
-        <Button look="outline" onClick={() => (undescribed ? setUndescribed(undefined) : onClose())}>
+        <Button look="outline" onClick={() => (undescribed ? setUndescribed(undefined) : close())}>
           {t(undescribed ? 'pick.back' : 'close')}
         </Button>
       }

@@ -1,24 +1,30 @@
-import type { Block } from '#protocol/features/content/blocks.ts'
+import type { Block, PictureBlock } from '#protocol/features/content/blocks.ts'
 import type { PageContent } from '#protocol/features/content/page-content.ts'
+import { libraryFileOf } from '#protocol/features/library-paths.ts'
 import { plainText } from '#ui/rich-text-doc.ts'
+import type { PagePictures } from '../found.ts'
 
 /** A page as lines to be read: what differs between two of them is what somebody changed. */
-export function linesOf({ title, summary, description, parts }: PageContent, lang: 'nl' | 'en'): string[] {
+export function linesOf(
+  { title, summary, description, parts }: PageContent,
+  lang: 'nl' | 'en',
+  pictures: PagePictures,
+): string[] {
   const blocks = parts.flatMap((part) => {
     const block = part[lang]
-    return block ? blockLines(block) : []
+    return block ? blockLines(block, lang, pictures) : []
   })
   return [title[lang], summary[lang], description[lang], ...blocks].filter((line) => line.trim() !== '')
 }
 
-function blockLines(block: Block): string[] {
+function blockLines(block: Block, lang: 'nl' | 'en', pictures: PagePictures): string[] {
   switch (block.type) {
     case 'heading':
       return [block.text]
     case 'text':
       return block.doc.content.map(plainText)
     case 'picture':
-      return [`${block.alt} (${block.src.split('/').at(-1)})`, block.caption ?? '']
+      return [pictureLine(block, lang, pictures), block.caption ?? '']
     case 'callToAction':
       return [`${block.label} → ${block.href}`]
     case 'faq':
@@ -30,6 +36,13 @@ function blockLines(block: Block): string[] {
     case 'quote':
       return [block.text, [block.name, block.role].filter(Boolean).join(', ')]
     case 'columns':
-      return block.columns.flat().flatMap(blockLines)
+      return block.columns.flat().flatMap((each) => blockLines(each, lang, pictures))
   }
+}
+
+/** One of the library has its words there; what it is called in its address says nothing to people. */
+function pictureLine({ src, alt }: PictureBlock, lang: 'nl' | 'en', pictures: PagePictures): string {
+  const file = libraryFileOf(src)
+  if (!file) return `${alt} (${src.split('/').at(-1)})`
+  return `▣ ${(lang === 'en' ? pictures[file]?.altEn : pictures[file]?.altNl) ?? ''}`
 }

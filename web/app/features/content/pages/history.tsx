@@ -10,6 +10,7 @@ import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { pageVersions, savePage } from '#protocol/features/content/content-pages.ts'
+import type { PageContent } from '#protocol/features/content/page-content.ts'
 import { changedLines } from '#protocol/shared/changed-lines.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -17,6 +18,7 @@ import { FormProblems } from '#ui/form-problems.tsx'
 import { RotateCcw } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { StatusPill } from '#ui/status-mark.tsx'
+import { picturesOf } from '../content.data.ts'
 import type { Route } from './+types/history'
 import { linesOf } from './content-lines.ts'
 import { homeOf, PageHead } from './page-head.tsx'
@@ -32,16 +34,21 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const api = context.get(apiContext)
   const asked = new URL(request.url).searchParams
   const number = Math.max(1, Math.trunc(Number(asked.get('page'))) || 1)
-  const [{ page, content, live }, rows] = await Promise.all([
+  const chosenId = asked.get('versie') ?? ''
+  const [{ page, content, live }, rows, chosen] = await Promise.all([
     readEditedPage(api, id),
     api.list(pageVersions, { filter: { pageIdEq: id }, page: { number, size: PER_PAGE } }),
+    isId(chosenId) ? api.find(pageVersions, chosenId) : null,
   ])
-  const chosenId = asked.get('versie') ?? ''
-  const chosen = isId(chosenId) ? await api.find(pageVersions, chosenId) : null
   if (chosen && chosen.pageId !== id) throw data(null, { status: 404 })
   // Of an older one: what changed since. Without one: what is written and not live yet.
   const was = chosen ? chosen.content : live
-  const changes = (lang: 'nl' | 'en') => (was ? changedLines(linesOf(was, lang), linesOf(content, lang)) : [])
+  const pictures = await picturesOf(
+    api,
+    [...(was?.parts ?? []), ...content.parts].map(({ nl }) => nl),
+  )
+  const lines = (of: PageContent, lang: 'nl' | 'en') => linesOf(of, lang, pictures)
+  const changes = (lang: 'nl' | 'en') => (was ? changedLines(lines(was, lang), lines(content, lang)) : [])
   return {
     ...{ page, number, title: content.title.nl, isLive: live !== null },
     last: Math.max(1, Math.ceil(rows.records / PER_PAGE)),
