@@ -8,12 +8,18 @@ async function keysOfSchool(site: string): Promise<Record<string, string>> {
   return { 'x-tenant': site, authorization: signedIn.headers.get('authorization') ?? '' }
 }
 
+type FirstRow = {
+  id: string
+  attributes: Record<string, unknown>
+  relationships: Record<string, { data?: { id: string } | null }>
+}
+
 /** The API as the school of a site sees it. */
 const schoolAt = (site: string, keys: Record<string, string>) => ({
   /** The first row of a list. */
-  async firstRow(path: string): Promise<{ id: string; attributes: Record<string, unknown> }> {
+  async firstRow(path: string): Promise<FirstRow> {
     const answer = await fetch(`${serverUrl()}/api/v1/${path}`, { headers: keys })
-    const { data }: { data: { id: string; attributes: Record<string, unknown> }[] } = JSON.parse(await answer.text())
+    const { data }: { data: FirstRow[] } = JSON.parse(await answer.text())
     if (!data[0]) throw new Error(`${site} has no ${path}`)
     return data[0]
   },
