@@ -58,6 +58,8 @@ export type SupplyNumbers = {
   /** Where most students look for a place that is not there. */
   shortage: NearTown | null
   answers: { paces: Record<AnswerPace, number | null>; days: number | null }
+  /** Hours given where the hosts are, for who sees no names; nothing where too few people gave them. */
+  hours: { name: string; people: number | null; hours: number | null }[]
   quiet: { hosts: number; by: Record<QuietReason, number>; first: QuietHost[] }
 }
 

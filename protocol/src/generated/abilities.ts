@@ -64,6 +64,7 @@ export const abilityNames = [
   'seeInternships',
   'seeLevels',
   'seeMentorships',
+  'seeOwnNumbers',
   'seePeople',
   'seePeriods',
   'seePeriodsOfAllSchools',

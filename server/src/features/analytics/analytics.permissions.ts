@@ -7,6 +7,7 @@ export const permissions: Permissions = {
   Analytics: {
     demandNumbers: { mentor: 'of school', schoolAdmin: 'of school', operator: 'all' },
     supplyNumbers: { schoolAdmin: '✓', centerAdmin: '✓', operator: '✓' },
+    ownNumbers: { nonProfitAdmin: '✓', providerAdmin: '✓' },
   },
 }
 
@@ -14,5 +15,5 @@ export async function subjects({ periods }: PermissionWorld): Promise<Subject[]>
   const targets = fixed({ 'of school': periods.own, 'of other school': periods.other })
   const demand = { name: 'demandNumbers', targets, try: call('GET', '/analytics/demand?filter[period_id]=:id') }
   const supply = ask('supplyNumbers', '/analytics/supply')
-  return [{ title: 'Analytics', type: null, actions: [demand, supply] }]
+  return [{ title: 'Analytics', type: null, actions: [demand, supply, ask('ownNumbers', '/analytics/own')] }]
 }

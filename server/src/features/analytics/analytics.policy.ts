@@ -8,7 +8,11 @@ export const seesDemand = (me: Me): boolean => me.isOperator || me.staffOf().len
 export const seesSupply = (me: Me): boolean => me.isOperator || me.isSchoolOrCenterAdmin
 export const seesNames = (me: Me): boolean => me.isOperator || me.isAdminOf('School')
 
+/** Whoever runs a host sees how that one does. */
+export const seesOwnNumbers = (me: Me): boolean => me.isAdminOf('NonProfit', 'Provider')
+
 export const analyticsAbilities = [
   ability('seeDemand', (me) => me.staffOf().length > 0),
   ability('seeSupply', (me) => me.isSchoolOrCenterAdmin),
+  ability('seeOwnNumbers', seesOwnNumbers),
 ]

@@ -9,6 +9,16 @@ export default {
   main: [
     { ...demand, home: ['school'], icon: ChartColumn, order: 45, isTool: true, isFirstToGo: true },
     { ...supply, home: ['centre'], icon: ChartColumn, order: 45, isTool: true, isFirstToGo: true },
+    {
+      label: 'menu.own',
+      path: '/analytics/index-2',
+      can: 'seeOwnNumbers',
+      home: ['host'],
+      icon: ChartColumn,
+      order: 45,
+      isTool: true,
+      isFirstToGo: true,
+    },
     { ...demand, home: ['mentees'], tab: 'myStudents', order: 65 },
   ],
 } satisfies MenuEntries

@@ -6,7 +6,7 @@ import { answerPaces, quietReasons, type SupplyNumbers, supplyNumbers } from '#p
 import { users } from '#protocol/features/users.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import { market } from '#server/features/applications/applications.factory.ts'
-import { organization, type Person, world } from '#test/world.ts'
+import { organization, type Person, person, world } from '#test/world.ts'
 
 const w = await world()
 const { app, site, school, mentor, student, schoolAdmin, centerAdmin, providerAdmin, operator, provider, nonProfit } = w
@@ -45,6 +45,21 @@ const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 await apply(inHattem, provider.id, { status: 'declined', sent_at: ago(20), decided_at: ago(19) })
 await apply(student, provider.id, { status: 'accepted', sent_at: ago(20), decided_at: ago(10) })
 for (const one of inWezep) await apply(one, nonProfit.id, { status: 'expired', sent_at: ago(30), decided_at: ago(15) })
+
+/** Hours of people who each worked two, elsewhere than where students search: six, five and one of them. */
+const worked = async (organizationId: string, people: number) => {
+  for (let one = 0; one < people; one++)
+    await insert('internships', {
+      student_id: (await person(app, site, [['volunteer', w.center.id]])).id,
+      organization_id: organizationId,
+      title: 'Helpen',
+      status: 'completed',
+      hours: 2,
+    })
+}
+await worked(nonProfit.id, 6)
+await worked(provider.id, 5)
+await worked(still.id, 1)
 
 const told = (who: Person) => who.tell(supplyNumbers, { filter: { periodId } })
 const hostsWith = async (who: Person, filter: Record<string, unknown>) =>
@@ -150,6 +165,12 @@ test('a centre sees the same hosts and places, and no group of fewer than five s
     days: null,
   })
   assert.equal(numbers.isNamed, false)
+  assert.deepEqual(numbers.hours, [
+    { name: 'Hattem', people: 6, hours: 12 },
+    { name: 'Wezep', people: null, hours: null },
+    { name: 'Zwolle', people: null, hours: null },
+  ])
+  assert.deepEqual((await told(schoolAdmin)).hours, [])
 })
 
 test('nobody else is told any of it, nor by the filters of the lists', async () => {

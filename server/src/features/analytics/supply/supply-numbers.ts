@@ -14,6 +14,7 @@ type Found = Pick<protocol.SupplyNumbers, 'today' | 'hosts' | 'hostsOffering' | 
   homes: Home[]
   paces: Record<protocol.AnswerPace, number>
   days: number | null
+  hours: { name: string; people: number; hours: number }[]
   quiet: Omit<protocol.SupplyNumbers['quiet'], 'first'>
   first: protocol.QuietHost[]
 }
@@ -31,7 +32,7 @@ export const supplyNumbers = answer(protocol.supplyNumbers, async ({ me, read, a
 
 /** What was counted, as far as whoever asks may know it. */
 function supplyOf(found: Found, isNamed: boolean, hasPeriod: boolean): protocol.SupplyNumbers {
-  const { offered, cities, homes, paces, days, quiet, first, ...numbers } = found
+  const { offered, cities, homes, paces, days, hours, quiet, first, ...numbers } = found
   const { towns, homeUnknown } = townsOf(cities, homes)
   const counts = [...towns.map(({ searching }) => searching), homeUnknown]
   const all = { shown: counts, total: counts.reduce((sum, count) => sum + count, 0), isRounded: false }
@@ -53,8 +54,20 @@ function supplyOf(found: Found, isNamed: boolean, hasPeriod: boolean): protocol.
       paces: pacesOf(answers.shown),
       days: answers.total === null ? null : days,
     },
+    hours: hoursOf(hours),
     quiet: { ...quiet, first },
   }
+}
+
+/** Where too few people worked nobody is told how long they did. */
+function hoursOf(found: Found['hours']): protocol.SupplyNumbers['hours'] {
+  const { shown } = withoutSmallGroups(found.map(({ people }) => people))
+  const rows = found.map(({ name, hours }, at) => {
+    const people = shown[at] ?? null
+    return { name, people, hours: people === null ? null : hours }
+  })
+  // By what is shown: the order tells nothing of what is left out.
+  return rows.toSorted((a, b) => (b.hours ?? 0) - (a.hours ?? 0) || a.name.localeCompare(b.name, 'nl'))
 }
 
 function pacesOf(counts: readonly (number | null)[]): Record<protocol.AnswerPace, number | null> {

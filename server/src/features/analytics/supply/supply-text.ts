@@ -67,6 +67,9 @@ export function supplyText(me: Me, periodId: string | undefined, params: Params)
         .map((pace) => `'${pace}', count(*) filter (where p.pace = '${pace}')`)
         .join(', ')}) from paces p),
       'days', (select round(percentile_cont(0.5) within group (order by p.days)::numeric, 1) from paces p where p.days is not null),
+      'hours', (select coalesce(json_agg(g order by g.hours desc, g.name), '[]') from (select h.city as name,
+        count(distinct i.student_id)::int as people, sum(i.hours) as hours from hosts h join internships i on i.organization_id = h.id
+        where ${!seesNames(me)} and i.hours > 0 and h.city is not null group by h.city) g),
       'quiet', (select json_build_object('hosts', count(*) filter (where ${quietReasons.map((reason) => `h.${reason}`).join(' or ')}),
         'by', json_build_object(${quietReasons.map((reason) => `'${reason}', count(*) filter (where h.${reason})`).join(', ')})) from hosts h),
       'first', (select coalesce(json_agg(q order by q.places desc, q.months desc, q.name, q.id), '[]') from (

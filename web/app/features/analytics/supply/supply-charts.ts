@@ -109,5 +109,16 @@ export function supplyCharts(
       numbers: [{ value: numbers.quiet.by[reason], to: hostsWith({ quiet: reason }) }],
     })),
   }
-  return { towns, sectors, places, answers, quiet }
+  const hours: Chart = {
+    ...named('hours'),
+    kind: 'bars',
+    head: t('columns.town'),
+    columns: [t('columns.hours'), t('columns.people')],
+    rows: numbers.hours.map(({ name, people, hours: given }) => ({
+      key: name,
+      label: name,
+      numbers: [given, people].map((value) => ({ value, instead: t('supply.notShown') })),
+    })),
+  }
+  return { towns, sectors, places, answers, quiet, hours }
 }

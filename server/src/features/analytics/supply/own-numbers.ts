@@ -1,0 +1,49 @@
+import { fail } from '#engine/fail.ts'
+import { answer } from '#engine/feature.ts'
+import { compile, Params } from '#engine/judging/condition.ts'
+import type { Me } from '#engine/judging/me.ts'
+import { applicationPolicy } from '#features/applications/applications.policy.ts'
+import { internshipPolicy } from '#features/internships/internships.policy.ts'
+import { managedBy } from '#features/vacancies/vacancies.policy.ts'
+import { applicationStatuses } from '#protocol/features/applications.ts'
+import * as protocol from '#protocol/features/own-numbers.ts'
+import { answerPaces } from '#protocol/features/supply-numbers.ts'
+import { seesOwnNumbers } from '../analytics.policy.ts'
+import { answerDays, answerPace } from './supply-facts.ts'
+
+type Found = Omit<protocol.OwnNumbers, 'vacancies' | 'places' | 'taken'> & {
+  offered: Pick<protocol.OwnNumbers, 'vacancies' | 'places' | 'taken'>
+}
+
+export const ownNumbers = answer(protocol.ownNumbers, async ({ me, read }) => {
+  if (!seesOwnNumbers(me)) throw fail('access.forbidden')
+  const params = new Params()
+  const [found] = await read<{ numbers: Found }>({ text: ownText(me, params), values: params.values })
+  if (!found) throw fail('record.missing')
+  const { offered, ...numbers } = found.numbers
+  return { meta: { ...numbers, ...offered } }
+})
+
+/** A JSON object with a number for each of these names. */
+const counted = (names: readonly string[], rule: (name: string) => string) =>
+  `json_build_object(${names.map((name) => `'${name}', count(*) filter (where ${rule(name)})`).join(', ')})`
+const isIn = (statuses: readonly string[]) => `i.status in (${statuses.map((status) => `'${status}'`).join(', ')})`
+
+/** All numbers of the page in one statement. */
+function ownText(me: Me, params: Params): string {
+  const states = Object.entries(protocol.traineeStates)
+  return `with sent as materialized (select a.status, ${answerPace('a')} as pace, ${answerDays('a')} as days from applications a
+      where ${compile(applicationPolicy.read(me), 'a', params)}),
+    trainees as materialized (select i.status, i.hours from internships i where ${compile(internshipPolicy.read(me), 'i', params)})
+    select json_build_object('today', today_nl(),
+      'offered', (select json_build_object('vacancies', count(*) filter (where v.status = 'published'),
+        'places', coalesce(sum(v.places), 0), 'taken', coalesce(sum(v.places_taken), 0))
+        from vacancies v where v.status in ('published', 'full') and ${compile(managedBy(me), 'v', params)}),
+      'applications', (select ${counted(applicationStatuses, (status) => `a.status = '${status}'`)} from sent a),
+      'answers', (select json_build_object('paces', ${counted(answerPaces, (pace) => `a.pace = '${pace}'`)},
+        'days', round((percentile_cont(0.5) within group (order by a.days) filter (where a.days is not null))::numeric, 1)) from sent a),
+      'trainees', (select json_build_object(${states
+        .map(([state, statuses]) => `'${state}', count(*) filter (where ${isIn(statuses)})`)
+        .join(', ')}) from trainees i),
+      'hours', (select coalesce(sum(i.hours), 0) from trainees i)) as numbers`
+}
