@@ -73,13 +73,15 @@ export function MapDrawing({ chart, label, width, height, words, around }: Props
   const hasHidden = chart.rows.some(({ numbers: [first] }) => first?.value === null && first.instead !== undefined)
   const lines = [words.ring, words.dot, ...(hasHidden ? [words.hidden] : [])]
   const isWide = width > 500
+  // One for each drawing: that of a drawing that is not shown paints nothing.
+  const hatchId = `hatched-${width}`
   const top = isWide ? LINE + 12 : lines.length * LINE + 12
   const { towns, perKm, size } = place(chart.rows, width, height, top)
   const middle = around && towns.find(({ row }) => row.key === around.key)
   const bar = perKm * 5
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="block w-full">
-      <pattern id="hatched" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <pattern id={hatchId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <path d="M0 0V6" stroke="var(--muted)" strokeWidth="2.5" />
       </pattern>
       <rect width={width} height={height} rx="16" fill="var(--track)" />
@@ -103,7 +105,7 @@ export function MapDrawing({ chart, label, width, height, words, around }: Props
           <g key={row.key}>
             <circle cx={x} cy={y} r={round(r + 3)} fill="var(--surface)" />
             {searching === null ? (
-              <circle cx={x} cy={y} r={round(r)} fill="url(#hatched)" stroke="var(--muted)" strokeWidth="1.5" />
+              <circle cx={x} cy={y} r={round(r)} fill={`url(#${hatchId})`} stroke="var(--muted)" strokeWidth="1.5" />
             ) : null}
             {free > 0 ? <circle cx={x} cy={y} r={round(size(free))} fill={ink} /> : null}
             {searching ? (
@@ -144,17 +146,20 @@ export function MapDrawing({ chart, label, width, height, words, around }: Props
       <text x={width - 16} y={height - 20} textAnchor="end" fontSize="12" fill="var(--muted)">
         {words.scale}
       </text>
-      <Legend lines={lines} step={isWide ? { x: 220, y: 0 } : { x: 0, y: LINE }} />
+      <Legend lines={lines} hatchId={hatchId} step={isWide ? { x: 220, y: 0 } : { x: 0, y: LINE }} />
     </svg>
   )
 }
 
-function Legend({ lines, step }: { lines: string[]; step: { x: number; y: number } }) {
+type LegendProps = { lines: string[]; hatchId: string; step: { x: number; y: number } }
+function Legend({ lines, hatchId, step }: LegendProps) {
   return lines.map((line, at) => (
     <g key={line} transform={`translate(${14 + at * step.x} ${14 + at * step.y})`}>
       {at === 0 ? <circle cx="9" cy="8" r="6.5" fill="none" stroke="var(--ink)" strokeWidth="2.5" /> : null}
       {at === 1 ? <circle cx="9" cy="8" r="7" fill="var(--c1)" /> : null}
-      {at === 2 ? <circle cx="9" cy="8" r="7" fill="url(#hatched)" stroke="var(--muted)" strokeWidth="1.5" /> : null}
+      {at === 2 ? (
+        <circle cx="9" cy="8" r="7" fill={`url(#${hatchId})`} stroke="var(--muted)" strokeWidth="1.5" />
+      ) : null}
       <text x="24" y="12.5" fontSize="12.5" fill="var(--ink)">
         {line}
       </text>
