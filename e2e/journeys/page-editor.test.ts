@@ -59,13 +59,15 @@ journey(
     await choosing.getByRole('button', { name: say('library.pick.use') }).click()
     await choosing.waitFor({ state: 'detached' })
     await page.getByText('De deur staat open').waitFor()
+    await add('form')
+    await page.getByLabel(words('fields.form'), { exact: true }).first().selectOption({ index: 1 })
     const handle = page.getByRole('button', {
       name: words('edit.drag', { number: 4, name: words('kinds.columns.name') }),
     })
     await handle.press('Alt+ArrowUp')
     await page
       .getByRole('status')
-      .filter({ hasText: words('edit.at', { position: 3, count: 5 }) })
+      .filter({ hasText: words('edit.at', { position: 3, count: 6 }) })
       .waitFor({ state: 'attached' })
 
     await page.getByRole('button', { name: words('publish.verb') }).click()
@@ -100,5 +102,13 @@ journey(
     await seesInPage(page, isShown, true)
     await page.getByText('Moet ik me opgeven?').click()
     await page.getByText('Nee, kom gewoon langs.').waitFor()
+    await page.getByRole('link', { name: say('content.formCard.fill') }).click()
+    await page.waitForURL((url) => url.pathname.startsWith('/forms/'))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+
+    await signIn('schooladmin')
+    await visit('/content/forms')
+    await page.getByRole('link', { name: `${say('content.forms.kinds.page')}: ${title}` }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
   },
 )

@@ -114,8 +114,13 @@ export async function addForms(sql: Sql, schoolId: string): Promise<void> {
     versions: starters.satisfaction,
   })
   await addForm(sql, schoolId, { name: 'Intake stage', purpose: 'intake', versions: starters.intake, isDraft: true })
+  // Anybody can fill it in, and it stands on the page about the site.
   await sql.run(
-    `update forms set is_public = true, public_token = substr(md5(id::text), 1, 22), public_code = upper(translate(substr(md5(id::text || 'code'), 1, 8), '01abcdef', 'KMABCDEF')) where id = $1`,
+    `with shared as (update forms set is_public = true, public_token = substr(md5(id::text), 1, 22),
+         public_code = upper(translate(substr(md5(id::text || 'code'), 1, 8), '01abcdef', 'KMABCDEF')) where id = $1
+         returning jsonb_build_array(jsonb_build_object('type', 'form', 'formId', id)) as block)
+     update content_pages p set blocks_nl = p.blocks_nl || s.block, blocks_en = p.blocks_en || s.block
+     from shared s where p.kind = 'page' and p.slug = 'over-ons'`,
     [open.id],
   )
   const placed = await sql.rows<Placed>(

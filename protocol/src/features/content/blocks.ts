@@ -1,3 +1,4 @@
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { libraryFileOf } from '#protocol/features/library-paths.ts'
 import { isKeyOf, isObject } from '#protocol/shared/guards.ts'
 import { isRichText, isSafeLink, type RichTextDoc } from '#protocol/shared/rich-text.ts'
@@ -14,6 +15,8 @@ export type FaqBlock = { type: 'faq'; items: { question: string; answer: RichTex
 /** The newest vacancies that fit: of a sector, with these words. */
 export type VacancyListBlock = { type: 'vacancyList'; sector: string | null; count: number; words?: string }
 export type NumbersBlock = { type: 'numbers'; items: { value: string; label: string }[] }
+/** A form of the site that anybody may fill in. */
+export type FormBlock = { type: 'form'; formId: string }
 export type QuoteBlock = { type: 'quote'; text: string; name: string; role?: string }
 export type SimpleBlock =
   | HeadingBlock
@@ -24,6 +27,7 @@ export type SimpleBlock =
   | VacancyListBlock
   | NumbersBlock
   | QuoteBlock
+  | FormBlock
 export type ColumnsBlock = { type: 'columns'; columns: SimpleBlock[][] }
 /** What a page is made of. Columns hold the other kinds, never columns again. */
 export type Block = SimpleBlock | ColumnsBlock
@@ -89,6 +93,7 @@ const kinds: Record<SimpleBlock['type'], Kind> = {
     isSound: ({ text, name, role }, stage) =>
       hasWords(text, 400, stage) && hasWords(name, 80, stage) && mayHaveWords(role, 80),
   },
+  form: { keys: ['formId'], isSound: ({ formId }, stage) => isId(formId) || (stage === 'draft' && formId === '') },
 }
 export const blockTypes: readonly Block['type'][] = [
   'text',
@@ -100,6 +105,7 @@ export const blockTypes: readonly Block['type'][] = [
   'faq',
   'numbers',
   'quote',
+  'form',
 ]
 
 const hasOnly = (value: Given, known: readonly string[]) => Object.keys(value).every((key) => known.includes(key))

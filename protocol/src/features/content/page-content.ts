@@ -88,7 +88,7 @@ function hasOwnWords(block: SimpleBlock): boolean {
   if (block.type === 'text') return !isBlank(block.doc)
   // A picture of the library brings its words along.
   if (block.type === 'picture') return !libraryFileOf(block.src) || Boolean(block.caption)
-  return block.type !== 'vacancyList'
+  return block.type !== 'vacancyList' && block.type !== 'form'
 }
 const isBlank = (doc: { content: object[] }) => !JSON.stringify(doc.content).includes('"text":')
 

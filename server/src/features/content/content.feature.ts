@@ -6,6 +6,8 @@ import * as protocol from '#protocol/features/content/content.ts'
 import { contentPages, pageLife, pageVersions } from '#protocol/features/content/content-pages.ts'
 import { contentPersonal } from './content.personal.ts'
 import { contentAbilities, contentPagePolicy, editors, pageVersionPolicy } from './content-pages.policy.ts'
+import { formPlaces } from './forms/form-places.ts'
+import { pageForms } from './forms/page-forms.ts'
 import { arrangeMenu, createMenuItem, updateMenuItem } from './menus/write-menu-item.ts'
 import { clearRemovedPages, copyPage, removePage, returnPage, savePage } from './pages/keep-pages.ts'
 import { planPage, publishPage, publishPlanned, takeDownPlanned } from './pages/publish-page.ts'
@@ -57,6 +59,7 @@ export const contentFeature = feature({
       },
     }),
   ],
+  queries: [pageForms, formPlaces],
   jobs: [publishPlanned, takeDownPlanned, clearRemovedPages],
   lifecycles: [pageLife],
   commands: [

@@ -32,6 +32,7 @@ export const permissions: Permissions = {
     returnPage: editors,
     delete: editors,
   },
+  'Forms on pages': { pageForms: everybody('✓'), formPlaces: editors },
   'Versions of pages': { read: { schoolAdmin: '✓', centerAdmin: '✓', operator: '✓' } },
   'About oneself and the site': {
     siteTheme: everybody('✓'),
@@ -121,6 +122,11 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
           w.insert('page_versions', { page_id: await w.contentPage('published'), number: 1, content: '{}' }),
       },
     ]),
+    {
+      title: 'Forms on pages',
+      type: null,
+      actions: [ask('pageForms', '/cms/page_forms'), ask('formPlaces', '/cms/form_places')],
+    },
     {
       title: 'About oneself and the site',
       type: null,

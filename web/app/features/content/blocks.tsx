@@ -14,6 +14,7 @@ import { libraryFileOf } from '#protocol/features/library-paths.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ChevronDown } from '#ui/icons.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { FormCard } from './form-card.tsx'
 import { type Found, listKey, type PagePictures } from './found.ts'
 import { levelsBefore } from './heading-levels.ts'
 
@@ -73,6 +74,8 @@ export function BlockView({ block, found, after = 1 }: { block: Block } & Shown)
       return <Numbers items={block.items} />
     case 'quote':
       return <Quote {...block} />
+    case 'form':
+      return <FormCard form={found.forms[block.formId]} level={after < 2 ? 2 : 3} />
   }
 }
 

@@ -6,11 +6,12 @@ import type { Client } from '#protocol/client.ts'
 import type { Row } from '#protocol/declaring/rows.ts'
 import type { Block } from '#protocol/features/content/blocks.ts'
 import { flatBlocks, isBlocks } from '#protocol/features/content/blocks.ts'
+import { pageForms } from '#protocol/features/content/content-forms.ts'
 import { contentPages, isSlug, pathOfPage } from '#protocol/features/content/content-pages.ts'
 import { libraryFiles } from '#protocol/features/library.ts'
 import { libraryFileOf } from '#protocol/features/library-paths.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
-import { type Found, listKey, type PagePictures, type VacancyLists } from './found.ts'
+import { type Found, listKey, type PageForms, type PagePictures, type VacancyLists } from './found.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Locale = 'nl' | 'en'
@@ -48,14 +49,35 @@ export async function findPage(context: Context, kind: 'page' | 'news', slug: st
 }
 
 /** What the blocks show without holding it themselves, asked for all at once. */
-export async function findFor(api: Client, blocks: readonly Block[]): Promise<Found> {
-  const [lists, pictures] = await Promise.all([vacancyLists(api, blocks), picturesOf(api, blocks)])
-  return { lists, pictures }
+export async function findFor(api: Client, blocks: readonly Block[], formIds: readonly string[] = []): Promise<Found> {
+  const [lists, named] = await Promise.all([vacancyLists(api, blocks), namedIn(api, blocks, formIds)])
+  return { lists, ...named }
+}
+
+/** What the blocks name and somebody else keeps. */
+export async function namedIn(api: Client, blocks: readonly Block[], formIds: readonly string[] = []) {
+  const [pictures, forms] = await Promise.all([
+    picturesOf(api, blocks),
+    formsOf(api, [...formIdsIn(blocks), ...formIds]),
+  ])
+  return { pictures, forms }
+}
+
+const formIdsIn = (blocks: readonly Block[]) =>
+  flatBlocks(blocks).flatMap((block) => (block.type === 'form' && block.formId) || [])
+
+const MOST_FORMS = 100
+/** Those that anybody may fill in. */
+async function formsOf(api: Client, ids: readonly string[]): Promise<PageForms> {
+  const formId = [...new Set(ids)].slice(0, MOST_FORMS)
+  if (formId.length === 0) return {}
+  const { forms } = await api.tell(pageForms, { filter: { formId } })
+  return Object.fromEntries(forms.map((form) => [form.id, form]))
 }
 
 const MOST_PICTURES = 200
 /** Those that are still in the library. */
-export async function picturesOf(api: Client, blocks: readonly Block[]): Promise<PagePictures> {
+async function picturesOf(api: Client, blocks: readonly Block[]): Promise<PagePictures> {
   const ids = flatBlocks(blocks).flatMap((block) => (block.type === 'picture' && libraryFileOf(block.src)) || [])
   const idIn = [...new Set(ids)].slice(0, MOST_PICTURES)
   if (idIn.length === 0) return {}

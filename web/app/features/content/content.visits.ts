@@ -4,7 +4,7 @@ import type { Visits } from '#e2e/visits.ts'
 const page = (demo: DemoSchool) => demo.first('cms/pages')
 
 export const visits: Visits = {
-  '/:slug': { part: () => ['voor-leerlingen', 'veelgestelde-vragen'] },
+  '/:slug': { part: () => ['voor-leerlingen', 'veelgestelde-vragen', 'over-ons'] },
   '/content/pages/:id': { part: page },
   '/content/pages/:id/voorbeeld': { part: page },
   '/content/pages/:id/geschiedenis': { part: page },

@@ -1,6 +1,7 @@
 import type { ShownPicture } from '#app/features/library/library-picture.tsx'
 import type { VacancyCardData } from '#app/features/stagebank/cards/vacancy-card.data.ts'
 import type { VacancyListBlock } from '#protocol/features/content/blocks.ts'
+import type { PageForm } from '#protocol/features/content/content-forms.ts'
 
 /** What the vacancy lists of a page show, by what they ask for. */
 export type VacancyLists = Record<string, VacancyCardData[]>
@@ -10,5 +11,8 @@ export const listKey = ({ sector, count, words }: Omit<VacancyListBlock, 'type'>
 /** The pictures of the library that a page shows, by their ids. */
 export type PagePictures = Record<string, ShownPicture>
 
+/** The forms that anybody may fill in, by their ids. */
+export type PageForms = Record<string, PageForm>
+
 /** What the blocks of a page show without holding it themselves. */
-export type Found = { lists: VacancyLists; pictures: PagePictures }
+export type Found = { lists: VacancyLists; pictures: PagePictures; forms: PageForms }

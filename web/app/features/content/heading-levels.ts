@@ -4,7 +4,7 @@ import type { Block } from '#protocol/features/content/blocks.ts'
 export function levelAfter(block: Block, before: number): number {
   if (block.type === 'heading') return before < 2 ? 2 : block.level
   if (block.type === 'faq') return 2
-  if (block.type === 'vacancyList') return before < 2 ? 2 : 3
+  if (block.type === 'vacancyList' || block.type === 'form') return before < 2 ? 2 : 3
   return block.type === 'columns'
     ? block.columns.flat().reduce((level, each) => levelAfter(each, level), before)
     : before

@@ -8,6 +8,7 @@ import * as protocol from '#protocol/features/form-answering.ts'
 import { formSubmissions, submissionStarted } from '#protocol/features/form-submissions.ts'
 import type { FormContent } from '#protocol/features/forms/content.ts'
 import { issueLink } from '../answer/form-links.ts'
+import { publicState } from './public-state.ts'
 import { requirePerson, startMark } from './start-mark.ts'
 
 type Found = Omit<protocol.PublicForm, 'start' | 'content' | 'version'> & {
@@ -21,9 +22,7 @@ async function findPublic(tx: Tx, call: Call, token: string): Promise<Found> {
   const found = await tx.row<Found>(
     `select f.id, v.content, v.number as version, v.content -> 'title' as title, o.name as owner,
        f.opens_on::text as "opensOn", f.closes_on::text as "closesOn",
-       case when f.status <> 'published' or f.closes_on < today_nl() then 'closed' when f.opens_on > today_nl() then 'notYet'
-         when f.max_submissions <= (select count(*) from form_submissions s where s.form_id = f.id and s.role = 'other'
-           and s.status in ('submitted', 'accepted')) then 'full' else 'open' end as state
+       ${publicState('f')} as state
      from forms f join organizations o on o.id = f.organization_id
        join form_versions v on v.form_id = f.id and v.number = f.published_version
      where f.is_public and (f.public_token = $1 or f.public_code = $2)`,

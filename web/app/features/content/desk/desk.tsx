@@ -6,13 +6,14 @@ import { formText } from '#lib/form-text.ts'
 import { useT } from '#lib/i18n.tsx'
 import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
+import { useRoot } from '#lib/use-root.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { contentPages, copyPage, removePage, returnPage } from '#protocol/features/content/content-pages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { boxClass } from '#ui/field-frame.tsx'
 import { FormProblems } from '#ui/form-problems.tsx'
-import { FileText, FolderOpen, Images, Menu, Plus } from '#ui/icons.tsx'
+import { ClipboardList, FileText, FolderOpen, Images, Menu, Plus } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { homeOf } from '../pages/page-head.tsx'
@@ -88,6 +89,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function ContentDesk({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('content')
   const { pages, page, words, kind, last } = loaderData
+  const { site } = useRoot()
   const query = (to: number) => {
     const asked = new URLSearchParams({
       ...(words && { zoek: words }),
@@ -110,24 +112,26 @@ export default function ContentDesk({ loaderData, actionData }: Route.ComponentP
         </ButtonLink>
       </div>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2">
-        {ways.map(({ to, name, icon: Icon }) => (
-          <li
-            key={to}
-            className="relative flex gap-4 rounded-card border border-line bg-surface p-5 hover:border-line2"
-          >
-            <span className="grid size-11 shrink-0 place-items-center rounded-tile bg-primarysoft text-primaryink">
-              <Icon className="size-5" />
-            </span>
-            <div className="min-w-0">
-              <h2 className="text-h4">
-                <Link to={to} className="no-underline after:absolute after:inset-0 after:rounded-card">
-                  {t(`desk.ways.${name}.title`)}
-                </Link>
-              </h2>
-              <p className="text-ui text-muted">{t(`desk.ways.${name}.text`)}</p>
-            </div>
-          </li>
-        ))}
+        {ways
+          .filter(({ name }) => name !== 'forms' || site.flags.evaluationForms)
+          .map(({ to, name, icon: Icon }) => (
+            <li
+              key={to}
+              className="relative flex gap-4 rounded-card border border-line bg-surface p-5 hover:border-line2"
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-tile bg-primarysoft text-primaryink">
+                <Icon className="size-5" />
+              </span>
+              <div className="min-w-0">
+                <h2 className="text-h4">
+                  <Link to={to} className="no-underline after:absolute after:inset-0 after:rounded-card">
+                    {t(`desk.ways.${name}.title`)}
+                  </Link>
+                </h2>
+                <p className="text-ui text-muted">{t(`desk.ways.${name}.text`)}</p>
+              </div>
+            </li>
+          ))}
       </ul>
       <Card title={t('desk.pages')} className="mt-6">
         <FormProblems errors={actionData?.errors} labels={{}} />
@@ -179,6 +183,7 @@ export default function ContentDesk({ loaderData, actionData }: Route.ComponentP
 
 const ways = [
   { to: '/content/menu-items', name: 'menu', icon: Menu },
+  { to: '/content/forms', name: 'forms', icon: ClipboardList },
   { to: '/content/file-upload', name: 'files', icon: FolderOpen },
   { to: '/content/stock-images', name: 'stock', icon: Images },
 ] as const

@@ -2,29 +2,31 @@ import type { Block, PictureBlock } from '#protocol/features/content/blocks.ts'
 import type { PageContent } from '#protocol/features/content/page-content.ts'
 import { libraryFileOf } from '#protocol/features/library-paths.ts'
 import { plainText } from '#ui/rich-text-doc.ts'
-import type { PagePictures } from '../found.ts'
+import type { Found, PagePictures } from '../found.ts'
+
+type Named = Pick<Found, 'pictures' | 'forms'>
 
 /** A page as lines to be read: what differs between two of them is what somebody changed. */
 export function linesOf(
   { title, summary, description, parts }: PageContent,
   lang: 'nl' | 'en',
-  pictures: PagePictures,
+  named: Named,
 ): string[] {
   const blocks = parts.flatMap((part) => {
     const block = part[lang]
-    return block ? blockLines(block, lang, pictures) : []
+    return block ? blockLines(block, lang, named) : []
   })
   return [title[lang], summary[lang], description[lang], ...blocks].filter((line) => line.trim() !== '')
 }
 
-function blockLines(block: Block, lang: 'nl' | 'en', pictures: PagePictures): string[] {
+function blockLines(block: Block, lang: 'nl' | 'en', named: Named): string[] {
   switch (block.type) {
     case 'heading':
       return [block.text]
     case 'text':
       return block.doc.content.map(plainText)
     case 'picture':
-      return [pictureLine(block, lang, pictures), block.caption ?? '']
+      return [pictureLine(block, lang, named.pictures), block.caption ?? '']
     case 'callToAction':
       return [`${block.label} → ${block.href}`]
     case 'faq':
@@ -33,10 +35,12 @@ function blockLines(block: Block, lang: 'nl' | 'en', pictures: PagePictures): st
       return [`▤ ${[block.sector, block.words, block.count].filter(Boolean).join(', ')}`]
     case 'numbers':
       return block.items.map(({ value, label }) => `${value} ${label}`)
+    case 'form':
+      return [`▢ ${named.forms[block.formId]?.title.nl ?? ''}`]
     case 'quote':
       return [block.text, [block.name, block.role].filter(Boolean).join(', ')]
     case 'columns':
-      return block.columns.flat().flatMap((each) => blockLines(each, lang, pictures))
+      return block.columns.flat().flatMap((each) => blockLines(each, lang, named))
   }
 }
 

@@ -18,7 +18,7 @@ import { FormProblems } from '#ui/form-problems.tsx'
 import { RotateCcw } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { StatusPill } from '#ui/status-mark.tsx'
-import { picturesOf } from '../content.data.ts'
+import { namedIn } from '../content.data.ts'
 import type { Route } from './+types/history'
 import { linesOf } from './content-lines.ts'
 import { homeOf, PageHead } from './page-head.tsx'
@@ -43,11 +43,11 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   if (chosen && chosen.pageId !== id) throw data(null, { status: 404 })
   // Of an older one: what changed since. Without one: what is written and not live yet.
   const was = chosen ? chosen.content : live
-  const pictures = await picturesOf(
+  const named = await namedIn(
     api,
     [...(was?.parts ?? []), ...content.parts].map(({ nl }) => nl),
   )
-  const lines = (of: PageContent, lang: 'nl' | 'en') => linesOf(of, lang, pictures)
+  const lines = (of: PageContent, lang: 'nl' | 'en') => linesOf(of, lang, named)
   const changes = (lang: 'nl' | 'en') => (was ? changedLines(lines(was, lang), lines(content, lang)) : [])
   return {
     ...{ page, number, title: content.title.nl, isLive: live !== null },

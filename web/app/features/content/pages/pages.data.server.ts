@@ -5,6 +5,7 @@ import type { Row } from '#protocol/declaring/rows.ts'
 import { isBlocks } from '#protocol/features/content/blocks.ts'
 import { contentPages, pageVersions } from '#protocol/features/content/content-pages.ts'
 import { contentOfLive, type PageContent } from '#protocol/features/content/page-content.ts'
+import { forms } from '#protocol/features/forms.ts'
 
 export type PageState = 'live' | 'changed' | 'planned' | 'draft'
 type Page = Pick<Row<typeof contentPages>, 'status' | 'publishedAt'>
@@ -64,3 +65,15 @@ export async function readEditedPage(api: Client, id: string) {
   }
 }
 export type EditedPage = Awaited<ReturnType<typeof readEditedPage>>
+
+const MOST_FORMS = 80
+/** The forms that can stand on a page: anybody may fill them in. */
+export async function openForms(api: Client): Promise<string[]> {
+  const found = await api.list(forms, {
+    filter: { statusEq: 'published' },
+    fields: { forms: ['isPublic'] },
+    sort: '-updatedAt',
+    page: { size: MOST_FORMS },
+  })
+  return found.filter(({ isPublic }) => isPublic).map(({ id }) => id)
+}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { apiContext } from '#lib/context.ts'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
@@ -191,17 +191,12 @@ export default function FormEditor({ loaderData }: Route.ComponentProps) {
 
 /** Brings one to a box that is only there after the next drawing, and what belongs to it into sight. */
 function useFocusSoon() {
-  const wanted = useRef<{ id: string; seen?: string | undefined }>(undefined)
+  // Part of what is drawn: what follows an earlier drawing may run later than the press, and would find the box of before.
+  const [wanted, setWanted] = useState<{ id: string; seen: string | undefined }>()
   useEffect(() => {
-    if (!wanted.current) return
-    const { id, seen } = wanted.current
-    wanted.current = undefined
-    document.getElementById(id)?.focus({ preventScroll: true })
-    if (seen) document.getElementById(seen)?.scrollIntoView({ block: 'nearest' })
-  })
-  const [, drawAgain] = useState(0)
-  return useCallback((id: string, seen?: string) => {
-    wanted.current = { id, seen }
-    drawAgain((count) => count + 1)
-  }, [])
+    if (!wanted) return
+    document.getElementById(wanted.id)?.focus({ preventScroll: true })
+    if (wanted.seen) document.getElementById(wanted.seen)?.scrollIntoView({ block: 'nearest' })
+  }, [wanted])
+  return useCallback((id: string, seen?: string) => setWanted({ id, seen }), [])
 }

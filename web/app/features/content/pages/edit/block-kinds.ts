@@ -1,5 +1,16 @@
 import type { Block } from '#protocol/features/content/blocks.ts'
-import { AlignLeft, CircleHelp, Columns2, Hash, Heading2, Image, List, MousePointerClick, Quote } from '#ui/icons.tsx'
+import {
+  AlignLeft,
+  CircleHelp,
+  ClipboardList,
+  Columns2,
+  Hash,
+  Heading2,
+  Image,
+  List,
+  MousePointerClick,
+  Quote,
+} from '#ui/icons.tsx'
 
 /** What each kind of block is drawn with. */
 export const blockIcons = {
@@ -12,4 +23,5 @@ export const blockIcons = {
   faq: CircleHelp,
   numbers: Hash,
   quote: Quote,
+  form: ClipboardList,
 } satisfies Record<Block['type'], unknown>

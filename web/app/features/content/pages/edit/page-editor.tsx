@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useUndoKeys } from '#app/features/forms/builder/use-undo-keys.ts'
-import { apiContext } from '#lib/context.ts'
+import { apiContext, pageContext } from '#lib/context.ts'
 import { timeText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { requireCan } from '#lib/require-can.server.ts'
@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { findFor } from '../../content.data.ts'
 import { homeOf, PageHead } from '../page-head.tsx'
-import { readEditedPage } from '../pages.data.server.ts'
+import { openForms, readEditedPage } from '../pages.data.server.ts'
 import type { Route } from './+types/page-editor'
 import { PageCanvas } from './page-canvas.tsx'
 import { PageSide } from './page-side.tsx'
@@ -27,9 +27,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireCan(context, 'keepContent')
   const api = context.get(apiContext)
-  const read = await readEditedPage(api, params.id)
+  const { evaluationForms: hasForms } = context.get(pageContext).site.flags
+  const [read, formIds] = await Promise.all([readEditedPage(api, params.id), hasForms ? openForms(api) : []])
   const blocks = read.content.parts.flatMap(({ nl, en }) => flatBlocks(en ? [nl, en] : [nl]))
-  return { ...read, found: await findFor(api, blocks) }
+  return { ...read, found: await findFor(api, blocks, formIds) }
 }
 
 /** A page to be written: as it will look, in both languages, beside how far it is. */

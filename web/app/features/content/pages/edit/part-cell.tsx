@@ -82,7 +82,9 @@ export function PartCell({ part, lang, number, after, isOpen, isFirst, of }: Pro
     <div className="relative min-w-0 rounded-tile p-1 hover:bg-sunken">
       <div inert className="min-w-0">
         {isGone(shown, found) ? (
-          <p className="py-3 text-ui text-errink">{t('pages.fields.pictureGone')}</p>
+          <p className="py-3 text-ui text-errink">
+            {t(shown.type === 'form' ? 'pages.fields.formGone' : 'pages.fields.pictureGone')}
+          </p>
         ) : isEmpty(shown) ? (
           <p className="py-3 text-ui text-muted italic">{t('pages.edit.empty', { name })}</p>
         ) : shown.type === 'vacancyList' ? (
@@ -102,8 +104,9 @@ export function PartCell({ part, lang, number, after, isOpen, isFirst, of }: Pro
   )
 }
 
-/** A picture that is no longer in the library. */
-function isGone(block: Block, { pictures }: Found): boolean {
+/** A picture that is no longer in the library, or a form that is not for anybody. */
+function isGone(block: Block, { pictures, forms }: Found): boolean {
+  if (block.type === 'form') return block.formId !== '' && !forms[block.formId]
   const file = block.type === 'picture' ? libraryFileOf(block.src) : null
   return file !== null && !pictures[file]
 }
@@ -112,7 +115,8 @@ const isEmpty = (block: Block) =>
   block.type !== 'vacancyList' &&
   block.type !== 'columns' &&
   excerptOf(block).trim() === '' &&
-  !('src' in block && block.src)
+  !('src' in block && block.src) &&
+  !('formId' in block && block.formId)
 
 type FieldsProps = {
   block: Block

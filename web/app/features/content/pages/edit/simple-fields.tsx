@@ -6,6 +6,7 @@ import { sectors } from '#protocol/shared/sectors.ts'
 import { Button } from '#ui/button.tsx'
 import { Plus, Trash2 } from '#ui/icons.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { FormChoice } from './form-choice.tsx'
 import { LinkLine } from './link-line.tsx'
 import { emptyText, type PickedForPage, pictureWith } from './page-parts.ts'
 import { PictureFields } from './picture-fields.tsx'
@@ -110,6 +111,8 @@ export function SimpleFields({ block, lang, isFirst = false, onChange, onPicture
           {line('role', block.role ?? '', (role) => onChange({ ...block, role }, 'role'), 80)}
         </div>
       )
+    case 'form':
+      return <FormChoice value={block.formId} lang={lang} onValue={(formId) => onChange({ ...block, formId }, null)} />
   }
 }
 

@@ -33,7 +33,10 @@ export function OptionRows({ items, onItems, name, add, sign, max, min = 1, hasE
   const drag = useDrag<string>((key, at) => move(key, placeWithout(place(key), at)))
   useEffect(() => {
     if (!wanted.current) return
-    drag.list.current?.querySelector<HTMLInputElement>(`[data-option="${wanted.current}"]`)?.focus()
+    const box = drag.list.current?.querySelector<HTMLInputElement>(`[data-option="${wanted.current}"]`)
+    // Not drawn yet: this followed an earlier drawing.
+    if (!box) return
+    box.focus()
     wanted.current = undefined
   })
   const insert = (at: number, labels: string[]) => {
