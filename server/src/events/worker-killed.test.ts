@@ -94,10 +94,11 @@ test('two processes with the same timetable run what is due once', async (t) => 
     ${slowEnding}`)
 
   const children = await Promise.all([workerChild(t, database.appUrl), workerChild(t, database.appUrl)])
+  // A minute may begin meanwhile, and with it what is due every minute.
+  const nightly = `join graphile_worker._private_tasks t on t.id = task_id and t.identifier in ('sweep', 'schoolYears')`
   const ended = () =>
     database.rows<{ task: string; times: number }>(
-      `select t.identifier as task, count(*)::int as times
-       from ended_jobs e join graphile_worker._private_tasks t on t.id = e.task_id group by 1 order by 1`,
+      `select t.identifier as task, count(*)::int as times from ended_jobs ${nightly} group by 1 order by 1`,
     )
   await until('both nightly jobs ran', async () => (await ended()).length === 2)
   for (const child of children) assert.equal(await child.stop(), 0)
@@ -106,5 +107,5 @@ test('two processes with the same timetable run what is due once', async (t) => 
     { task: 'schoolYears', times: 1 },
     { task: 'sweep', times: 1 },
   ])
-  assert.deepEqual(await database.rows('select id from graphile_worker._private_jobs'), [])
+  assert.deepEqual(await database.rows(`select 1 from graphile_worker._private_jobs ${nightly}`), [])
 })
