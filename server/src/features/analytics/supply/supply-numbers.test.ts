@@ -188,3 +188,10 @@ test('without a period there is nobody to count, and what is no period is refuse
   assert.equal((await schoolAdmin.send('GET', `${supplyNumbers.path}?filter[period_id]=x`)).status, 400)
   assert.equal((await schoolAdmin.send('GET', '/organizations?filter[quiet]=loud')).status, 400)
 })
+
+test('who is to begin later than in a quarter does not search yet, for a centre', async () => {
+  await rows(`update internship_periods set start_date = today_nl() + 90, end_date = today_nl() + 200`, [])
+  assert.equal((await centerAdmin.tell(supplyNumbers)).searching, null, 'few people search, whose number is not told')
+  await rows(`update internship_periods set start_date = today_nl() + 91`, [])
+  assert.equal((await centerAdmin.tell(supplyNumbers)).searching, 0)
+})

@@ -15,7 +15,7 @@ export const MOST_TOWNS = 60
 const MOST_CITIES = 1000
 const MOST_QUIET = 8
 
-/** Who has no place yet: of one's own period; for who sees no names, of all that run or come. */
+/** Who has no place yet: of one's own period; for who sees no names, of all that run or begin within a quarter. */
 function searchingText(me: Me, periodId: string | undefined, params: Params): string {
   if (seesNames(me)) {
     if (!periodId) return 'select null::uuid as id where false'
@@ -25,7 +25,8 @@ function searchingText(me: Me, periodId: string | undefined, params: Params): st
   }
   return `select distinct o.user_id as id from internship_periods ip
     join organization_people o on o.organization_id = ip.school_id and ${isStudent('o')}
-    where ${inScope('ip')} and ip.end_date >= today_nl() and ${takesPart('ip', 'o.user_id')}
+    where ${inScope('ip')} and ip.end_date >= today_nl()
+      and ip.start_date <= today_nl() + 90 and ${takesPart('ip', 'o.user_id')}
       and not exists (select from student_standings st where st.student_id = o.user_id and st.about_id = ip.id and st.stage > 1)`
 }
 

@@ -38,9 +38,7 @@ export function QuietCard({ chart, file, quiet, className }: Props) {
             </span>
             <span className="flex items-center gap-2 md:w-40">
               <StatusMark status="warn" className="size-4 shrink-0" />
-              {months === 1
-                ? t('supply.quiet.month')
-                : t('supply.quiet.months', { months: numberText(months, locale) })}
+              {months <= 1 ? t('supply.quiet.month') : t('supply.quiet.months', { months: numberText(months, locale) })}
             </span>
           </li>
         ))}
