@@ -9,7 +9,6 @@ type State<T> = { data: T | undefined; state: 'busy' | 'ready' | 'failed' }
 export function useFetched<T>(path: string | null, pauseMs = 0): State<T> & { again(): void } {
   const [found, setFound] = useState<State<T>>({ data: undefined, state: 'busy' })
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is the same question
   useEffect(() => {
     if (path === null) return
     const stop = new AbortController()

@@ -1,5 +1,6 @@
 import { parse, stringify } from 'node:querystring'
 import type { Resource } from '#protocol/declaring/define.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { camel } from '#protocol/declaring/names.ts'
 import { failParameter } from '../fail.ts'
 
@@ -8,6 +9,14 @@ export type Asked = {
   filter: ReadonlyMap<string, { parameter: string; text: string }>
   sort: string | undefined
   page: { number: number; size: number }
+}
+
+/** The ids that a filter names; none when it is not there. */
+export function askedIds({ filter }: Asked, name: string, most = Number.POSITIVE_INFINITY): string[] {
+  const given = filter.get(name)
+  const ids = given?.text.split(',') ?? []
+  if (given && (!ids.every(isId) || ids.length > most)) throw failParameter('parameter.invalid', given.parameter)
+  return ids
 }
 
 const MAX_PARAMETERS = 60

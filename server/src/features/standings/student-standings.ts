@@ -1,3 +1,4 @@
+import { askedIds } from '#engine/asking/asked.ts'
 import { failParameter } from '#engine/fail.ts'
 import { answer } from '#engine/feature.ts'
 import { compile, Params } from '#engine/judging/condition.ts'
@@ -34,10 +35,8 @@ type Row = Omit<protocol.StudentStanding, 'stage'> & { stage: number }
 
 /** For staff of the school about its students, and for students about themselves; what they wait for is said once, here. */
 export const studentStandings = answer(protocol.studentStandings, async ({ me, read, asked }) => {
-  const given = asked().filter.get('idIn')
   const period = asked().filter.get('periodId')
-  const ids = given?.text.split(',') ?? []
-  if (given && !ids.every(isId)) throw failParameter('parameter.invalid', given.parameter)
+  const ids = askedIds(asked(), 'idIn')
   if (period && !isId(period.text)) throw failParameter('parameter.invalid', period.parameter)
   const params = new Params()
   const seen = compile(userPolicy.read(me), 't', params, 'few')

@@ -1,7 +1,6 @@
-import { failParameter } from '#engine/fail.ts'
+import { askedIds } from '#engine/asking/asked.ts'
 import { answer } from '#engine/feature.ts'
 import { compile, Params } from '#engine/judging/condition.ts'
-import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import * as protocol from '#protocol/features/students.ts'
 import { studentProfilePolicy } from './students.policy.ts'
 
@@ -19,9 +18,7 @@ export const mentorsOf = (
   where m.student_id = ${student} and u.status <> 'archived')`
 
 export const studentFacts = answer(protocol.studentFacts, async ({ me, read, asked }) => {
-  const given = asked().filter.get('idIn')
-  const ids = given?.text.split(',') ?? []
-  if (given && !ids.every(isId)) throw failParameter('parameter.invalid', given.parameter)
+  const ids = askedIds(asked(), 'idIn')
   const params = new Params()
   const where = compile(studentProfilePolicy.read(me), 'p', params, 'few')
   if (where === false || ids.length === 0) return { meta: { facts: [] } }

@@ -4,8 +4,8 @@ const isSmall = (count: number) => count > 0 && count < SMALLEST_GROUP
 
 /**
  * For whoever sees no names: small groups are left out, and with them the smallest of the others (all that are as
- * small), so that nobody finds one by
- * taking what is shown from the total. The total is then told in fives. Of too few people in all there is no total.
+ * small), so that nobody finds one by taking what is shown from the total. The total is then told in fives. Of too few
+ * people in all there is no total.
  */
 export function withoutSmallGroups(counts: readonly number[]): {
   shown: (number | null)[]

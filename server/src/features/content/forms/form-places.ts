@@ -1,3 +1,4 @@
+import { askedIds } from '#engine/asking/asked.ts'
 import { fail } from '#engine/fail.ts'
 import { answer } from '#engine/feature.ts'
 import { compile, Params } from '#engine/judging/condition.ts'
@@ -5,12 +6,12 @@ import { assignmentPolicy } from '#features/assignments/assignments.policy.ts'
 import { workflowPolicy } from '#features/workflows/workflows.policy.ts'
 import * as protocol from '#protocol/features/content/content-forms.ts'
 import { keepsContent } from '../content-pages.policy.ts'
-import { askedForms } from './asked-forms.ts'
+import { MOST_FORMS } from './page-forms.ts'
 
 /** Pages that are written count from the moment the form stands on them. */
 export const formPlaces = answer(protocol.formPlaces, async ({ me, asked, read }) => {
   if (!keepsContent(me)) throw fail('access.forbidden')
-  const ids = askedForms(asked())
+  const ids = askedIds(asked(), 'formId', MOST_FORMS)
   if (ids.length === 0) return { meta: { places: [] } }
   const params = new Params()
   const chosen = `any(${params.add(ids)}::uuid[])`

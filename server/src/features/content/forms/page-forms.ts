@@ -1,11 +1,14 @@
+import { askedIds } from '#engine/asking/asked.ts'
 import { answer } from '#engine/feature.ts'
 import { publicState } from '#features/form-submissions/public/public-state.ts'
 import * as protocol from '#protocol/features/content/content-forms.ts'
-import { askedForms } from './asked-forms.ts'
+
+/** More stand on no page. */
+export const MOST_FORMS = 100
 
 /** What is not for anybody is not told, whoever asks: a page is the same for all who read it. */
 export const pageForms = answer(protocol.pageForms, async ({ asked, read }) => {
-  const ids = askedForms(asked())
+  const ids = askedIds(asked(), 'formId', MOST_FORMS)
   if (ids.length === 0) return { meta: { forms: [] } }
   const forms = await read<protocol.PageForm>({
     text: `select f.id, f.public_token as token, v.content -> 'title' as title, o.name as owner,
