@@ -38,6 +38,8 @@ const rank = (file: string) => long.findIndex((word) => file.includes(word)) + 1
 
 /** What failed beside the tests, to be told again after them. */
 const early: string[] = []
+/** Files that failed, and passed when they were run again. */
+const shaky: string[] = []
 const totals: Totals = { passed: 0, failed: 0, skipped: 0 }
 const words = process.argv.slice(2)
 const onlyChecks = words.join() === 'checks'
@@ -51,6 +53,8 @@ else add({ failed: 1 }, 'No test file has all these words in its path.')
 
 if (early.length && files.length)
   console.log(`\n${styleText('bold', 'What failed beside the tests')}\n${early.join('')}`)
+if (shaky.length)
+  console.log(`\n${styleText('bold', 'Shaky')}: failed, then passed alone. Each hides a fault: ${shaky.join(', ')}`)
 if (isInterrupted()) console.log('\nInterrupted.')
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exit(isInterrupted() ? 130 : totals.failed ? 1 : 0)
@@ -100,17 +104,31 @@ function whereOf(server: JourneyServer | undefined) {
 
 /** Four at a time: on two cores that fills the moments in which a test waits for something. */
 async function runTests(temp: string, where: NodeJS.ProcessEnv) {
+  const counted = await runFiles(files, 4, temp, where)
+  const { failedFiles = [] } = counted
+  // Where a whole run gates, few that fail have a second try, alone; see docs/decisions/020-shaky-journeys.md.
+  const isWorthATry = failedFiles.length > 0 && failedFiles.length <= Number(process.env.TEST_AGAIN ?? 0)
+  if (!isWorthATry || isInterrupted()) return add(counted)
+  console.log(`\n${styleText('bold', 'Once more, alone')}`)
+  const again = await runFiles(failedFiles, 1, temp, where)
+  if (again.failed) return add(counted)
+  shaky.push(...failedFiles)
+  add({ ...counted, passed: counted.passed + counted.failed, failed: 0 })
+}
+
+async function runFiles(which: string[], atOnce: number, temp: string, where: NodeJS.ProcessEnv): Promise<Totals> {
   const totalsFile = join(temp, 'totals.json')
-  const entries = groupFiles(files, (file) => rank(file) <= long.length, join(temp, 'groups'))
+  const entries = groupFiles(which, (file) => rank(file) <= long.length, join(temp, 'groups'))
   const listFile = join(temp, 'entries.json')
   await writeFile(listFile, JSON.stringify(entries))
   const env = { TMPDIR: temp, NODE_ENV: 'test', TEST_TOTALS_FILE: totalsFile, ...where }
-  const { code } = await runNode(['scripts/lib/run-tests.ts', '4', listFile], { env })
-  const counted: Totals = JSON.parse(await readFile(totalsFile, 'utf8').catch(() => '{}'))
+  const { code } = await runNode(['scripts/lib/run-tests.ts', String(atOnce), listFile], { env })
+  const none: Totals = { passed: 0, failed: 0, skipped: 0 }
+  const counted = { ...none, ...JSON.parse(await readFile(totalsFile, 'utf8').catch(() => '{}')) }
   await rm(totalsFile, { force: true })
-  add(counted)
-  if (code !== 0 && !counted.failed && !isInterrupted())
-    add({ failed: 1 }, `  The test runner ended with code ${code}.`)
+  if (code === 0 || counted.failed || isInterrupted()) return counted
+  console.log(`  The test runner ended with code ${code}.`)
+  return { ...counted, failed: 1 }
 }
 
 async function withDatabase(use: (temp: string, url: string) => Promise<void>) {

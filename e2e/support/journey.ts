@@ -73,6 +73,7 @@ async function whatStoodThere(page: Page): Promise<string> {
     .catch(() => '')
   const told = await page
     .locator('[role="alert"], [role="status"]')
+    .filter({ visible: true })
     .allInnerTexts()
     .catch(() => [])
   const said = told.filter(Boolean).join(' / ')

@@ -2,11 +2,11 @@ import { relative } from 'node:path'
 import { inspect, styleText } from 'node:util'
 import { seconds } from './duration.ts'
 
-export type Totals = { passed: number; failed: number; skipped: number }
+export type Totals = { passed: number; failed: number; skipped: number; failedFiles?: string[] }
 /** What went wrong in a file, and what it printed. */
 export type Notes = { failures: string[]; output: string }
 /** What is printed about a file. */
-export type Told = { text: string; isFailure: boolean }
+export type Told = { text: string; isFailure: boolean; file?: string }
 
 /** Handed out, and nothing was heard of it. */
 export const notRun = (files: Iterable<string>): Told => {
@@ -26,13 +26,14 @@ export function summary(file: string, { passed, failed, skipped }: Totals, ms: n
   const parts = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean)
   const line = `${relative('.', file)}  ${styleText('dim', `${parts.join(', ')}, ${seconds(ms)}`)}\n`
   const mark = failed ? styleText('red', '✗') : styleText('green', '✓')
-  return { text: `  ${mark} ${line}${failed ? explanation(notes) : ''}`, isFailure: failed > 0 }
+  const text = `  ${mark} ${line}${failed ? explanation(notes) : ''}`
+  return { text, isFailure: failed > 0, file: relative('.', file) }
 }
 
 export function failedFile(file: string, ms: number, notes: Notes): Told {
   const line = `${relative('.', file)}  ${styleText('dim', `the file itself failed, ${seconds(ms)}`)}`
   const text = `  ${styleText('red', '✗')} ${line}\n${explanation({ ...notes, failures: [] })}`
-  return { text, isFailure: true }
+  return { text, isFailure: true, file: relative('.', file) }
 }
 
 function explanation({ failures, output }: Notes): string {

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, test } from 'node:test'
 import { stripVTControlCharacters } from 'node:util'
+import type { Totals } from './test-report-text.ts'
 
 const fine = `test('is fine', () => {})`
 
@@ -33,13 +35,18 @@ async function runThree(middle: string, patienceMs = 60_000) {
   }
 }
 
-function run(cwd: string, list: string): Promise<{ code: number; lines: string[] }> {
-  const { NODE_TEST_CONTEXT: _, TEST_TOTALS_FILE: __, ...env } = process.env
+type Outcome = { code: number; lines: string[]; totals: Totals }
+
+function run(cwd: string, list: string): Promise<Outcome> {
+  const totalsFile = join(cwd, 'totals.json')
+  const { NODE_TEST_CONTEXT: _, ...own } = process.env
+  const env = { ...own, TEST_TOTALS_FILE: totalsFile }
   const args = [resolve(import.meta.dirname, 'run-tests.ts'), '1', list]
   return new Promise((done) => {
     const child = execFile(process.execPath, args, { cwd, env }, (_error, output) => {
       const lines = stripVTControlCharacters(output).split('\n')
-      done({ code: child.exitCode ?? 1, lines: lines.filter((line) => /^ {2}[✓✗]/.test(line)) })
+      const totals = JSON.parse(readFileSync(totalsFile, 'utf8'))
+      done({ code: child.exitCode ?? 1, lines: lines.filter((line) => /^ {2}[✓✗]/.test(line)), totals })
     })
   })
 }
@@ -65,9 +72,10 @@ describe('every file that is handed out is told about', () => {
     for (const name of ['middle', 'last']) assert.ok(lines.includes(`  ✗ ${name}.test.ts  not run`), lines.join('\n'))
   })
   test('what failed is told again after all others', async () => {
-    const { code, lines } = await runThree(`test('is not fine', () => { throw new Error('Oops') })`)
+    const { code, lines, totals } = await runThree(`test('is not fine', () => { throw new Error('Oops') })`)
     assert.equal(code, 1)
     const marks = lines.map((line) => /([✓✗] \w+)\.test\.ts/.exec(line)?.[1])
     assert.deepEqual(marks, ['✓ first', '✗ middle', '✓ last', '✗ middle'])
+    assert.deepEqual(totals, { passed: 2, failed: 1, skipped: 0, failedFiles: ['middle.test.ts'] })
   })
 })

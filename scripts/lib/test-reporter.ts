@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { TestEvent } from 'node:test/reporters'
 import { styleText } from 'node:util'
@@ -31,6 +31,7 @@ async function* report(events: AsyncIterable<TestEvent>, handedOut: string[]): A
     told.push(each)
     yield each.text
   }
+  saveFailed(told)
   yield onceMore(told)
 }
 
@@ -108,6 +109,15 @@ function memberSummary(file: string, ms: number, notes: FileNotes): Told {
 /** Kept up to date, so that an end halfway still tells what was done. */
 function save(totals: Totals) {
   if (process.env.TEST_TOTALS_FILE) writeFileSync(process.env.TEST_TOTALS_FILE, JSON.stringify(totals))
+}
+
+/** Which files have failed; nothing when something failed that is no file. */
+function saveFailed(told: readonly Told[]) {
+  const failed = told.filter(({ isFailure }) => isFailure)
+  const failedFiles = [...new Set(failed.flatMap(({ file }) => file ?? []))]
+  const path = process.env.TEST_TOTALS_FILE
+  if (!path || !existsSync(path) || failed.some(({ file }) => !file)) return
+  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), failedFiles }))
 }
 
 function add(sum: Totals, more: Partial<Totals>): Totals {

@@ -13,14 +13,14 @@ import { Shell } from './features/shell/frame/shell.tsx'
 import { useFollowDevice, useMode } from './features/shell/preferences/use-mode.ts'
 import { DocumentContext } from './lib/document-context.ts'
 import { firstPaint } from './lib/first-paint.ts'
-import { clearFlash } from './lib/flash.ts'
+import { flashHeaders } from './lib/flash.ts'
 import { FormalContext, useLocale, VolunteerContext } from './lib/i18n.tsx'
 import { readRoot } from './lib/root-data.server.ts'
 import { useKnownRoot } from './lib/use-root.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const root = await readRoot(context, request)
-  return data(root, root.flash ? { headers: { 'set-cookie': clearFlash } } : undefined)
+  return data(root, root.flash ? { headers: flashHeaders(request) } : undefined)
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

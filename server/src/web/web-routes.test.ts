@@ -182,3 +182,14 @@ test('a post to what is no form is refused in JSON where the server answers, and
   const page = await visit('POST', '/privacyverklaring', {})
   assert.deepEqual([page.status, page.headers.allow], [405, 'GET, HEAD'])
 })
+
+test('a message waits in its cookie until it is shown: an answer that scripts drop for a newer one does not end it', async () => {
+  const flash = { id: crypto.randomUUID(), title: 'account.saved', color: 'success' }
+  const cookie = `flash=${encodeURIComponent(JSON.stringify(flash))}`
+  const asked = await visit('GET', '/privacyverklaring.data', undefined, { cookie, accept: '*/*' })
+  assert.ok(asked.text.includes(flash.id))
+  assert.deepEqual(asked.cookies, [])
+  const page = await visit('GET', '/privacyverklaring', undefined, { cookie, accept: 'text/html,*/*;q=0.8' })
+  assert.ok(page.text.includes(flash.id))
+  assert.match(page.cookies.join(), /^flash=; Path=\/; Max-Age=0;/)
+})

@@ -22,7 +22,7 @@ const colors: readonly ToastColor[] = ['success', 'danger', 'warning', 'info', '
 export function withToast(input: FlashInput, headers = new Headers()): { headers: Headers } {
   const flash: Flash = { color: 'success', ...input, id: crypto.randomUUID() }
   const value = encodeURIComponent(JSON.stringify(flash))
-  headers.append('set-cookie', `${name}=${value}; Path=/; Max-Age=${flashAge}; HttpOnly; SameSite=Lax`)
+  headers.append('set-cookie', `${name}=${value}; Path=/; Max-Age=${flashAge}; SameSite=Lax`)
   return { headers }
 }
 
@@ -65,4 +65,17 @@ function actionOf(given: unknown): Flash['action'] {
   return isOwn(given.to) ? { label: given.label, to: given.to } : undefined
 }
 
-export const clearFlash = `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+const clearFlash = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
+
+/**
+ * A whole page shows what it was given, and so needs it no more. What scripts ask for may be dropped for a newer answer
+ * on its way, as when somebody else changes the same thing: then the message waits in its cookie until it is shown.
+ */
+export const flashHeaders = (request: Request): HeadersInit =>
+  request.headers.get('accept')?.includes('text/html') ? { 'set-cookie': clearFlash } : {}
+
+/** In the browser, after it was shown; one that came since stays. */
+export function forgetFlash(id: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the other way, and it is our own cookie
+  if (document.cookie.includes(id)) document.cookie = clearFlash
+}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSubmit } from 'react-router'
-import type { Flash } from '#lib/flash.ts'
+import { type Flash, forgetFlash } from '#lib/flash.ts'
 import { useWords } from '#lib/i18n.tsx'
 import { showToast } from '#lib/toasts.ts'
 import { ToastHost } from '#ui/toast.tsx'
@@ -26,7 +26,9 @@ export function FlashToast({ flash }: { flash: Flash | undefined }) {
   }
   // However often this runs: one with a known id is not shown again.
   useEffect(() => {
-    if (first) showToast({ ...first, ...takeBack })
+    if (!first) return
+    showToast({ ...first, ...takeBack })
+    forgetFlash(first.id)
   })
   return <ToastHost early={first && { ...first, undo }} />
 }
