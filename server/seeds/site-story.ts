@@ -8,6 +8,7 @@ import { createUser } from '#protocol/features/users.ts'
 import { Client } from '../../protocol/src/client.ts'
 import type { App } from '../src/app.ts'
 import { newcomers } from './data/organizations.ts'
+import { addApiKeys } from './demo-api-keys.ts'
 import { addApplications } from './demo-applications.ts'
 import { addAssignments } from './demo-assignments.ts'
 import { addBulkMessages } from './demo-bulk-messages.ts'
@@ -144,6 +145,7 @@ export async function tellStory(story: Story): Promise<void> {
       await addContracts(tx)
       await addCertificates(tx)
       await addMailText(tx, houses.schoolId)
+      await addApiKeys(tx, houses.schoolId)
     })
   await db.withTenant(site.id, addUndelivered)
 }

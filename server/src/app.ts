@@ -328,6 +328,11 @@ function addRoad(http: FastifyInstance, rules: HostRules, headers: Record<string
       done(error instanceof Error ? error : new Error(String(error)))
     }
   })
+  http.addHook('onRequest', (request, _reply, done) => {
+    const { credentials, throttle, ip } = request.call
+    if (credentials?.source !== 'key') return done()
+    throttle.key(credentials, ip).then(() => done(), done)
+  })
   http.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
@@ -338,6 +343,7 @@ function addRoad(http: FastifyInstance, rules: HostRules, headers: Record<string
         tenant: request.call?.site.key,
         user: request.call?.me.id ?? undefined,
         impersonator: request.call?.me.session?.impersonatorId ?? undefined,
+        key: request.call?.me.session?.reach && request.call.me.session.id,
       },
       'request',
     )

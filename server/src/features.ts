@@ -2,6 +2,7 @@ import { absencesFeature } from './features/absences/absences.feature.ts'
 import { accountFeature } from './features/account/account.feature.ts'
 import { activitiesFeature } from './features/activities/activities.feature.ts'
 import { analyticsFeature } from './features/analytics/analytics.feature.ts'
+import { apiKeysFeature } from './features/api-keys/api-keys.feature.ts'
 import { applicationsFeature } from './features/applications/applications.feature.ts'
 import { assignFeature } from './features/assign/assign.feature.ts'
 import { assignmentsFeature } from './features/assignments/assignments.feature.ts'
@@ -79,6 +80,7 @@ export const features = [
   conversationsFeature,
   bulkMessagesFeature,
   calendarFeedsFeature,
+  apiKeysFeature,
   pushDevicesFeature,
   workflowsFeature,
   workingTimeFeature,

@@ -30,6 +30,7 @@ export default [
       route('zoeken/gevonden', 'features/search/found.ts'),
       route('instellingen', 'features/settings/settings-hub.tsx'),
       route('instellingen/organisatie', 'features/settings/organization.tsx'),
+      route('instellingen/sleutels', 'features/api-keys/api-keys.tsx'),
       route('account/inloggen-als/:id', 'features/sessions/acting/sign-in-as.tsx'),
       route('account/verwijderverzoek/:id', 'features/erasure/decide.tsx'),
       route('auth/token', 'features/sessions/sign-in/old-token.ts'),

@@ -1,5 +1,6 @@
 // Written by "npm run generate" from every <feature>.errors.ts.
 import { errors as absences } from '../features/absences.errors.ts'
+import { errors as apiKeys } from '../features/api-keys.errors.ts'
 import { errors as applications } from '../features/applications.errors.ts'
 import { errors as assign } from '../features/assign.errors.ts'
 import { errors as assignments } from '../features/assignments.errors.ts'
@@ -46,6 +47,7 @@ import { errors as yearTurn } from '../features/year-turn.errors.ts'
 
 export const errors = {
   ...absences,
+  ...apiKeys,
   ...applications,
   ...assign,
   ...assignments,

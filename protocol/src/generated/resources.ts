@@ -1,6 +1,7 @@
 // Written by "npm run generate" from the declarations of the protocol.
 import type { absenceReasons, absences } from '../features/absences.ts'
 import type { activities, impersonations } from '../features/activities.ts'
+import type { apiKeys } from '../features/api-keys.ts'
 import type { applications } from '../features/applications.ts'
 import type { matchingPairs, matchings } from '../features/assign.ts'
 import type { assignmentFiles, assignments, assignmentWorks, workReviews, workVersions } from '../features/assignments.ts'
@@ -67,6 +68,11 @@ declare module '../declaring/define.ts' {
       resource: typeof activities
       links: { actor: 'users'; impersonator: 'users' }
       actions: never
+    }
+    apiKeys: {
+      resource: typeof apiKeys
+      links: {}
+      actions: 'revokeApiKey'
     }
     applications: {
       resource: typeof applications

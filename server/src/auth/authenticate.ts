@@ -4,6 +4,7 @@ import type { Statement } from '#db/batch.ts'
 import type { Read } from '#db/database.ts'
 import type { Credentials } from '#engine/call.ts'
 import type { Absent, HeldRole, MeData } from '#engine/judging/me.ts'
+import { keyStatement, reachOf, touchKey } from './api-key.ts'
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
@@ -20,6 +21,7 @@ const sessionQuery = `
   where s.client = $1 and s.expires_at > now() and s.last_used_at > now() - interval '7 days' and u.status = 'active'`
 
 export function sessionStatement(credentials: Credentials): Statement {
+  if (credentials.source === 'key') return keyStatement(credentials)
   return { text: sessionQuery, values: [credentials.client], raw: true }
 }
 
@@ -62,13 +64,15 @@ export function isProved(credentials: Credentials, found: Authenticated | null):
 const parseTime: (text: string) => Date = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
 
 function parseSession(row: NonNullable<SessionRow>): Authenticated {
-  const [id, locale, hash, stale, sessionId, kind, client, uid, expiresAt, impersonatorId, roles] = row as string[]
+  const [id, locale, hash, stale, sessionId, kind, client, uid, expiresAt, impersonatorId, roles, scopes] =
+    row as string[]
+  const reach = scopes === undefined ? undefined : reachOf(scopes)
   return {
     me: {
       id,
       locale,
       roles: roles ? roles.split(',').map(parseRole) : [],
-      session: { id: sessionId, kind, client, uid, expiresAt: parseTime(expiresAt as string), impersonatorId },
+      session: { id: sessionId, kind, client, uid, expiresAt: parseTime(expiresAt as string), impersonatorId, reach },
     } as MeData,
     isStale: stale === 't',
     tokenHash: Buffer.from((hash as string).slice(2), 'hex'),
@@ -96,7 +100,5 @@ const absentQuery = `
      from roles r left join organizations o on o.id = r.organization_id where r.user_id = u.id)
   from users u where u.id = $1 and u.status = 'active'`
 
-export const touchSession = (sessionId: string): Statement => ({
-  text: 'update sessions set last_used_at = now() where id = $1',
-  values: [sessionId],
-})
+export const touchSession = ({ id, reach }: MeData['session']): Statement =>
+  reach ? touchKey(id) : { text: 'update sessions set last_used_at = now() where id = $1', values: [id] }

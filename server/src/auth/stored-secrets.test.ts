@@ -75,6 +75,13 @@ test('no session and no link can be taken from a copy of the database', async ()
   assert.equal(borrowed.status, 200)
   secrets.impersonation = borrowed.headers['access-token'] as string
   secrets.password = goodPassword
+  const asked = { organizationId: school.id, name: 'Program', scopes: ['students'] }
+  const made = await schoolAdmin.send('POST', '/api_keys', { data: { type: 'apiKeys', attributes: asked } }, once())
+  assert.equal(made.status, 201)
+  const { key } = JSON.parse(made.body).meta
+  const used = await visit('GET', '/api/v1/students', undefined, { authorization: `Bearer ${key}` })
+  assert.equal(used.status, 200)
+  secrets.apiKey = key.slice(-43)
 
   const texts = await dump()
   assert.ok(

@@ -38,6 +38,8 @@ const limits = {
   form: 120,
   inbound: 600,
   reply: 40,
+  key: 1500,
+  keys: 6000,
 }
 const KNOWN_SECONDS = 90 * DAY
 
@@ -142,6 +144,12 @@ export class Throttle {
   /** Answers by mail of one person: a program would go on. */
   async reply(userId: string): Promise<void> {
     await this.count(`reply:${userId}`, limits.reply)
+  }
+
+  /** One program, which may read a long list page by page; and all of one place, where nobody has to guess a key. */
+  async key({ client, token }: { client: string; token: string }, ip: string): Promise<void> {
+    await this.count(`keys:${networkOf(ip)}`, limits.keys)
+    await this.count(`key:${digest(`${client} ${token}`)}`, limits.key)
   }
 
   /** How often one vacancy counts as looked at from one place; a class looks at the same one together. */

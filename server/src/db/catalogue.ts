@@ -21,6 +21,20 @@ export interface Tables {
     tenantId: string
     userId: string
   }
+  api_keys: {
+    createdAt: Date
+    expiresOn: string
+    handle: string
+    id: string
+    lastUsedAt: Date | null
+    makerId: string
+    name: string
+    organizationId: string
+    revokedAt: Date | null
+    scopes: string[]
+    secretHash: Buffer
+    tenantId: string
+  }
   application_links: {
     applicationId: string
     createdAt: Date
@@ -2042,6 +2056,7 @@ export interface TableOf {
   absenceReasons: 'absences'
   absences: 'absences'
   activities: 'events'
+  apiKeys: 'api_keys'
   applications: 'applications'
   assignmentFiles: 'assignment_files'
   assignmentWorks: 'assignment_works'

@@ -3,14 +3,14 @@ import type { Authenticated } from '#auth/authenticate.ts'
 import type { Throttle } from '#auth/throttle.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import type { Tenant } from '#protocol/tenants/tenant.ts'
-import { Me } from './judging/me.ts'
+import { type Door, Me } from './judging/me.ts'
 import type { Together } from './reading/together.ts'
 
 /** A partner site as it runs: its configuration, its id in the database, and the address that mails and redirects use. */
 export type Site = Tenant & { id: string; url: string }
 
-/** The three values that prove a session, from headers or from the cookies we set ourselves. */
-export type Credentials = { uid: string; client: string; token: string; source: 'header' | 'cookie' }
+/** The three values that prove a session, from headers or from the cookies we set ourselves; or the two halves of a key. */
+export type Credentials = { uid: string; client: string; token: string; source: 'header' | 'cookie' | 'key' }
 
 /**
  * A page asks several things: who was recognised is recognised for as long as this one request lasts. The first to ask finds
@@ -55,6 +55,8 @@ export class Call {
   readonly page: PageReads | undefined
   locale: Locale
   me: Me
+  /** What it is about to do, where that is for keys too. */
+  door: Door | undefined
 
   constructor(parts: Parts) {
     this.site = parts.site

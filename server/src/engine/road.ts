@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { tellUse } from '#auth/api-key.ts'
 import {
   type Authenticated,
   isProved,
@@ -151,7 +152,7 @@ export class Road {
     if (!found) return
     const { session } = found.me
     if (found.isStale) {
-      this.db.withTenant(call.site.id, (sql) => sql.batch([touchSession(session.id)])).catch(() => {})
+      this.db.withTenant(call.site.id, (sql) => sql.batch([touchSession(session)])).catch(() => {})
     } else if (!session.impersonatorId) {
       // A borrowed session depends on more than its own row says, so it is never guessed.
       const words = wordsOf(row)
@@ -164,6 +165,7 @@ export class Road {
   private enter(call: Call, { me }: Authenticated): void {
     call.me = new Me(me, this.currentOrganization(call, me.roles), call.askedLocale)
     call.locale = call.me.locale
+    if (!call.me.mayPass(call.door)) throw fail('apiKey.outOfScope')
   }
 
   private remember(key: string, seen: Seen): void {
@@ -180,6 +182,7 @@ export class Road {
   }
 
   private admit(call: Call, access: Access): void {
+    if (call.credentials?.source === 'key' && call.me.isGuest) throw fail('apiKey.invalid')
     if (access === 'session' && call.me.isGuest) throw fail('session.required')
   }
 
@@ -218,6 +221,7 @@ export class Road {
         const replay = idempotency && (await replayOf(tx, idempotency, isRight ? claimed : undefined))
         if (replay) return { value: replay }
         const answer = await work(tx)
+        tellUse(tx)
         const closing = this.closing(tx, call.requestId)
         if (idempotency) closing.push(answer.isSecret ? release(idempotency) : keepAnswer(idempotency, answer))
         return { value: answer, closing }

@@ -45,6 +45,7 @@ test('no secret and no address of a person reaches the log, and no answer tells 
     wrongPassword: 'canary-wrong-password',
     header: 'canary-access-token-22',
     bearer: Buffer.from('{"access-token":"canary-bearer"}').toString('base64'),
+    apiKey: 'canary-api-key-'.padEnd(43, 'x'),
     cookie: 'canary-cookie-value',
     query: 'canary-query-value',
     link: 'canary-link-token-'.padEnd(43, 'x'),
@@ -84,6 +85,7 @@ test('no secret and no address of a person reaches the log, and no answer tells 
   await send('GET', `/auth/validate_token?access-token=${secrets.query}&uid=${email}&client=x`)
   await send('GET', '/auth/validate_token', undefined, { ...keys, 'access-token': secrets.header })
   await send('GET', '/auth/validate_token', undefined, { authorization: `Bearer ${secrets.bearer}` })
+  await send('GET', '/api/v1/vacancies', undefined, { authorization: `Bearer shk_abcdefghjkmn_${secrets.apiKey}` })
   await send('GET', '/api/v1/current_user', undefined, { cookie: `access-token=${secrets.cookie}; client=a; uid=b` })
   await send('GET', `/api/v1/users?filter[email_cont]=${secrets.query}&x=${secrets.query}`, undefined, keys)
   await send('GET', `/api/v1/users/${secrets.query}`, undefined, keys)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isApiKey, keyCredentials } from '#auth/api-key.ts'
 import type { Throttle } from '#auth/throttle.ts'
 import { Call, type Credentials, type Site } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
@@ -77,6 +78,8 @@ export function readCredentials(request: FastifyRequest): Credentials | null {
   const token = one(headers['access-token'])
   if (token) return complete(one(headers.uid), one(headers.client), token, 'header')
   const bearer = /^Bearer\s+([A-Za-z0-9+/=_-]+)$/.exec(headers.authorization ?? '')?.[1]
+  // A key is for programs, and so for the API alone: pages are for people.
+  if (bearer && isApiKey(bearer)) return request.url.startsWith('/api/v1/') ? keyCredentials(bearer) : null
   if (bearer) return readBearer(bearer)
   if (!headers.cookie) return null
   const [uid, client, cookieToken] = ['uid', 'client', 'access-token'].map((name) => readCookie(headers.cookie, name))

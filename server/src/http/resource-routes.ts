@@ -69,8 +69,12 @@ export class ApiRoutes {
     })
   }
 
-  private addRead(path: string, access: Access, flag: string | undefined, read: Read): void {
-    this.add('GET', path, access, flag, read)
+  /** `type`: of which resource it shows rows. That is what a key can be for; it asks no questions and runs no commands. */
+  private addRead(path: string, access: Access, flag: string | undefined, read: Read, type?: string): void {
+    this.add('GET', path, access, flag, (request, call) => {
+      if (type) call.door = { reads: type }
+      return read(request, call)
+    })
     this.doors.set(`${api}${path}`, { flag, read })
   }
 
@@ -89,16 +93,24 @@ export class ApiRoutes {
   }
 
   resource(served: Served): void {
-    const { path, relationships } = served.resource
+    const { path, relationships, type } = served.resource
     const { flag, writes } = served
     // A resource whose rows a guest may see is public; the policy gives guests an empty list otherwise.
-    this.addRead(`/${path}`, 'public', flag, (request, call) => this.reads.list(served, request.url, call))
-    this.addRead(`/${path}/:id`, 'public', flag, (request, call) =>
-      this.reads.show(served, request.url, rowId(request.params.id), call),
+    this.addRead(`/${path}`, 'public', flag, (request, call) => this.reads.list(served, request.url, call), type)
+    this.addRead(
+      `/${path}/:id`,
+      'public',
+      flag,
+      (request, call) => this.reads.show(served, request.url, rowId(request.params.id), call),
+      type,
     )
     for (const name of Object.keys(relationships)) {
-      this.addRead(`/${path}/:id/${snake(name)}`, 'public', flag, (request, call) =>
-        this.reads.related(served, name, request.url, rowId(request.params.id), call),
+      this.addRead(
+        `/${path}/:id/${snake(name)}`,
+        'public',
+        flag,
+        (request, call) => this.reads.related(served, name, request.url, rowId(request.params.id), call),
+        type,
       )
     }
     if (writes.includes('create')) {

@@ -4,6 +4,7 @@ import type { Me } from './me.ts'
 
 /** The rows that somebody sees. */
 export function visible(served: Served, me: Me): AnyCondition {
+  if (!me.reads(served.resource.type)) return false
   return every(served.where, served.policy.read(me))
 }
 

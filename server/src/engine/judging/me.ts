@@ -4,7 +4,12 @@ import { fail } from '../fail.ts'
 export type OrganizationType = 'School' | 'VolunteerCenter' | 'NonProfit' | 'Provider'
 export type RoleName = 'admin' | 'volunteer' | 'student' | 'mentor'
 export type HeldRole = { name: RoleName; organizationId: string | null; organizationType: OrganizationType | null }
-export type SessionKind = 'password' | 'passwordless' | 'entree' | 'reset' | 'impersonation'
+export type SessionKind = 'password' | 'passwordless' | 'entree' | 'reset' | 'impersonation' | 'key'
+
+/** How far a key goes: resources that it reads, and what may be brought in with it. */
+export type Reach = { scopes: string; reads: ReadonlySet<string>; brings: ReadonlySet<string> }
+/** What a request is about to do, as far as it is for keys; anything else is not. */
+export type Door = { reads: string } | { brings: string }
 
 type Session = {
   id: string
@@ -13,6 +18,8 @@ type Session = {
   uid: string
   expiresAt: Date
   impersonatorId: string | null
+  /** Of a key alone. A person goes as far as their roles. */
+  reach?: Reach | undefined
 }
 export type MeData = { id: string; locale: Locale; roles: HeldRole[]; session: Session }
 /** Somebody for whom work is done that they asked for earlier; they need not be signed in any more. */
@@ -51,7 +58,7 @@ export class Me {
 
   /** Two people, or one person at two moments, with the same key are the same to every policy. */
   get key(): string {
-    return `${this.id} ${this.allRoles.map((role) => `${role.name} ${role.organizationId}`)} ${this.currentOrganizationId} ${this.isImpersonated}`
+    return `${this.id} ${this.allRoles.map((role) => `${role.name} ${role.organizationId}`)} ${this.currentOrganizationId} ${this.isImpersonated} ${this.session?.reach?.scopes}`
   }
 
   /** The id of whoever is signed in; a guest gets no further. */
@@ -64,9 +71,22 @@ export class Me {
     return this.id === null
   }
 
-  /** Themselves, as a list that fits a condition; empty for a guest. */
+  /** Themselves, as a list that fits a condition; empty for a guest, and for a key, which is nobody's own. */
   get self(): string[] {
-    return this.id ? [this.id] : []
+    return this.id && !this.session?.reach ? [this.id] : []
+  }
+
+  /** Whether rows of this kind are theirs to see at all; of a key its scopes say so. */
+  reads(type: string): boolean {
+    return this.session?.reach?.reads.has(type) ?? true
+  }
+
+  /** A person may try every door. A key passes those that its scopes name, and no other. */
+  mayPass(door: Door | undefined): boolean {
+    const reach = this.session?.reach
+    if (!reach) return true
+    if (!door) return false
+    return 'reads' in door ? reach.reads.has(door.reads) : reach.brings.has(door.brings)
   }
 
   get isImpersonated(): boolean {

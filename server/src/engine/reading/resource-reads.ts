@@ -77,6 +77,7 @@ export class ResourceReads {
     const { type, kind } = relationshipOf(served, name)
     const parent = await this.readVisible(served, call, () => this.readings.one(served, '', call, id))
     if (!parent.row?.[0]) throw fail('record.missing')
+    if (!call.me.reads(type)) throw fail('apiKey.outOfScope')
     const target = registry.get(type)
     const belongs = belongsTo(served, relationOf(served, name), id)
     if (kind === 'toMany') return this.listWhere(target, url, call, belongs)

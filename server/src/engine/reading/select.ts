@@ -2,6 +2,7 @@ import type { BatchResult, Statement } from '#db/batch.ts'
 import { snake } from '#protocol/declaring/names.ts'
 import { countedRows, type IncludeNode, type ReadPlan } from '../asking/read-plan.ts'
 import { RELEVANCE, relevanceSql } from '../asking/search.ts'
+import { fail } from '../fail.ts'
 import { type Can, writeCan } from '../judging/can.ts'
 import { type AnyCondition, compile, every, Params } from '../judging/condition.ts'
 import { visible } from '../judging/may.ts'
@@ -212,6 +213,7 @@ function collect(
     const ids = relatedIds(context, relation, served, parent)
     const isTogether = relation.kind === 'column' && relation.together
     const { type } = served.resource
+    if (!context.me.reads(type)) throw fail('apiKey.outOfScope', {}, { parameter: 'include' })
     const group = included.get(type) ?? { served, together: [], judged: [], relations: new Map() }
     included.set(type, group)
     ;(isTogether ? group.together : group.judged).push(ids)

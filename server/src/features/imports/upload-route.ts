@@ -37,6 +37,7 @@ export async function addImportUpload(http: FastifyInstance, road: Road): Promis
       url: '/api/v1/imports',
       config: { access: 'session' },
       onRequest: async (request) => {
+        request.call.door = { brings: 'studentFile' }
         await road.authenticate(request.call, 'session')
         if (request.call.me.adminOf('School', 'VolunteerCenter').length === 0) throw fail('access.forbidden')
         checkAccept(request.headers.accept)
@@ -104,6 +105,7 @@ async function readUpload(request: FastifyRequest): Promise<Upload> {
 
 /** Schools send files of their people, centres files of organizations. */
 function mayImport(me: Me, { kind, organizationId }: Upload): boolean {
+  if (!me.mayPass({ brings: kind === 'students' ? 'studentFile' : kind })) return false
   return me.adminOf(kind === 'organizations' ? 'VolunteerCenter' : 'School').includes(organizationId)
 }
 

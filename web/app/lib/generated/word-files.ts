@@ -6,6 +6,7 @@ export type WordFiles = {
   account: typeof import('../../features/account/locales/nl.json')
   activities: typeof import('../../features/activities/locales/nl.json')
   analytics: typeof import('../../features/analytics/locales/nl.json')
+  'api-keys': typeof import('../../features/api-keys/locales/nl.json')
   'app-mode': typeof import('../../features/app-mode/locales/nl.json')
   applications: typeof import('../../features/applications/locales/nl.json')
   assign: typeof import('../../features/assign/locales/nl.json')
