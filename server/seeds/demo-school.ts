@@ -137,10 +137,14 @@ async function addMembers(
 }
 
 async function setLevels(sql: Sql, school: School, classes: Class[], levelIds: string[]): Promise<void> {
-  for (const [index, id] of levelIds.entries()) {
-    const students = school.students.filter((_, at) => classes[classOf(at, school)]?.level === index)
-    await sql.run('update student_profiles set level_id = $1 where id = any($2)', [id, students.map((each) => each.id)])
-  }
+  const levelled = school.students.flatMap(({ id }, at) => {
+    const level = levelIds[classes[classOf(at, school)]?.level ?? -1]
+    return level ? [{ id, level }] : []
+  })
+  await sql.run(
+    `update student_profiles p set level_id = s.level from unnest($1::uuid[], $2::uuid[]) s (id, level) where p.id = s.id`,
+    [levelled.map(({ id }) => id), levelled.map(({ level }) => level)],
+  )
 }
 
 async function addTags(sql: Sql, random: Random, { students, hosts }: School): Promise<void> {
