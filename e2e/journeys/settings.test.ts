@@ -1,82 +1,86 @@
+import { makeShades } from '#protocol/tenants/make-shades.ts'
 import { indigo } from '#protocol/tenants/palettes.ts'
-import { seeFocus } from '../support/focus.ts'
 import { journey, type Traveller } from '../support/journey.ts'
 import { seesAttribute, seesCount, seesInPage, seesValue } from '../support/sees.ts'
 import { say } from '../support/words.ts'
 
 const path = '/instellingen/organisatie'
+const lookPath = '/content/look'
 const styleOf = (name: string) => `getComputedStyle(document.documentElement).getPropertyValue('${name}').trim()`
-const primary = ({ page }: Traveller) => page.locator('input[name=primary]')
+const colourField = ({ page }: Traveller) => page.locator('input[name=primary]')
 const press = ({ page }: Traveller, key: string) =>
   page.getByRole('button', { name: say(`settings.${key}`), exact: true }).click()
-
-journey('a school changes the colours of its site and takes them back', { tenant: 'axia' }, async (traveller) => {
-  const { page, visit, signIn } = traveller
-  await signIn('schooladmin')
-  await visit('/instellingen')
-  await page.getByRole('link', { name: say('settings.menu.look.title') }).click()
-  await page.waitForURL((url) => url.pathname === path)
-  const changed = { ...indigo, 600: '#0a7d5a', 700: '#065f46' }
-  await primary(traveller).fill(JSON.stringify(changed))
-  await page.getByText(/Witte tekst op tint 700 is goed te lezen/).waitFor()
-  await page.getByRole('radio', { name: say('settings.look.shapes.straight') }).check()
-  await press(traveller, 'look.save')
-  await page.getByText(say('settings.look.saved')).waitFor()
-
-  await visit('/')
-  await seesInPage(page, styleOf('--p-700'), '#065f46')
-  await seesAttribute(page.locator('html'), 'data-shape', 'straight')
-
-  await visit(path)
-  await press(traveller, 'look.reset')
-  const question = page.getByRole('alertdialog', { name: say('settings.look.resetTitle') })
-  await question.getByRole('button', { name: say('settings.look.reset') }).click()
-  await page.getByText(say('settings.look.saved')).waitFor()
-  await visit('/')
-  await seesInPage(page, styleOf('--p-700'), indigo[700])
-  await seesAttribute(page.locator('html'), 'data-shape', 'full')
-})
+const confirm = async ({ page }: Traveller, step: 'undo' | 'drop') => {
+  await page.getByRole('button', { name: say(`settings.look.${step}.verb`), exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: say(`settings.look.${step}.title`) })
+  await question.getByRole('button', { name: say(`settings.look.${step}.verb`) }).click()
+}
 
 journey(
-  'a look that is saved as it was changes nothing, and the screen says so',
-  { tenant: 'raayland' },
-  async (they) => {
-    const { page, visit, signIn } = they
-    await signIn('schooladmin')
-    await visit(path)
-    await press(they, 'look.save')
-    await page.getByText(say('settings.look.unchanged')).waitFor()
-    await seesCount(page.getByText(say('settings.look.saved')), 0)
-  },
-)
-
-journey(
-  'colours that are not complete are ignored, and the screen says so',
-  { tenant: 'casteleijn' },
+  'a school tries a look on a real page, publishes it and takes it back',
+  { tenant: 'axia' },
   async (traveller) => {
-    const { page, visit, signIn, expect } = traveller
-    expect(422)
-    await signIn('center')
-    await visit(path)
-    const { 950: _, ...ten } = indigo
-    await primary(traveller).fill(JSON.stringify(ten))
+    const { page, visit, signIn } = traveller
+    await signIn('schooladmin')
+    await visit('/instellingen')
+    await page.getByRole('link', { name: say('settings.menu.look.title') }).click()
+    await page.waitForURL((url) => url.pathname === lookPath)
+    const within = page.frameLocator('iframe')
+    await within.getByRole('heading', { level: 1 }).waitFor()
+    await seesCount(within.locator('script[src]'), 0)
+
+    // Too dark for the night: it says so, and one press takes the nearest that can be read.
+    await colourField(traveller).fill('#0a1a3a')
+    await page.getByText(say('settings.look.contrast.bad')).waitFor()
+    await page.getByRole('button', { name: /^Neem #/ }).click()
+    await page.getByText(say('settings.look.contrast.good', { count: 8 })).waitFor()
+    const colour = await colourField(traveller).inputValue()
+    const shades = makeShades(colour)
+    await page.getByRole('radio', { name: say('settings.look.shapes.straight') }).check()
+    await seesAttribute(within.locator('html'), 'data-shape', 'straight')
+    await page.getByRole('radio', { name: say('settings.look.preview.dark') }).check()
+    await seesAttribute(within.locator('html'), 'data-mode', 'dark')
+    await page.getByRole('textbox', { name: say('settings.look.fields.name') }).fill('Axia aan zee')
     await press(traveller, 'look.save')
-    const why = say('settings.look.shades.missing', { shades: '950' })
-    await page.getByRole('alert').getByText(say('settings.look.ignored', { why })).waitFor()
-    await seeFocus(page, primary(traveller))
-    await seesCount(page.getByText(say('settings.look.saved')), 0)
+    await page.getByText(say('settings.look.done.saved')).waitFor()
+    await within
+      .getByRole('link', { name: /Axia aan zee/ })
+      .first()
+      .waitFor()
     await seesInPage(page, styleOf('--p-700'), indigo[700])
+
+    await press(traveller, 'look.publish')
+    await page.getByText(say('settings.look.done.published')).waitFor()
+    await visit('/')
+    await seesInPage(page, styleOf('--p-700'), shades[700])
+    await seesAttribute(page.locator('html'), 'data-shape', 'straight')
+    await page
+      .getByRole('link', { name: /Axia aan zee/ })
+      .first()
+      .waitFor()
+
+    await visit(lookPath)
+    await confirm(traveller, 'undo')
+    await page.getByText(say('settings.look.done.undone')).waitFor()
+    await visit('/')
+    await seesInPage(page, styleOf('--p-700'), indigo[700])
+    await seesAttribute(page.locator('html'), 'data-shape', 'full')
   },
 )
 
-journey('colours on which nothing can be read are refused', { tenant: 'casteleijn' }, async (traveller) => {
-  const { page, visit, signIn, expect } = traveller
+journey('colours that are not complete are refused, and the field says why', { tenant: 'casteleijn' }, async (they) => {
+  const { page, visit, signIn, expect } = they
   expect(422)
-  await signIn('schooladmin')
-  await visit(path)
-  await primary(traveller).fill(JSON.stringify({ ...indigo, 700: '#dae0ff', 800: '#dae0ff', 900: '#dae0ff' }))
-  await press(traveller, 'look.save')
-  await page.getByRole('alert').first().waitFor()
+  await signIn('center')
+  await visit(lookPath)
+  const { 950: _, ...ten } = indigo
+  await colourField(they).fill(JSON.stringify(ten))
+  await press(they, 'look.publish')
+  await page
+    .getByRole('alert')
+    .getByText(say('settings.look.shades.missing', { shades: '950' }))
+    .waitFor()
+  await seesCount(page.getByText(say('settings.look.done.published')), 0)
   await seesInPage(page, styleOf('--p-700'), indigo[700])
 })
 
@@ -103,7 +107,7 @@ journey(
     await visit(path)
     await seesValue(city, 'Elburg')
     await seesValue(website, 'https://www.elburg.example')
-    await seesCount(primary(traveller), 0)
+    await seesCount(page.getByRole('link', { name: say('content.desk.tabs.look') }), 0)
   },
 )
 

@@ -88,7 +88,7 @@ import { InboundAddresses } from './mail/inbound-addresses.ts'
 import { sendKeptMails } from './mail/kept-mails.ts'
 import { Mailer } from './mail/mailer.ts'
 import { outboxPages } from './mail/outbox-page.ts'
-import type { Sites } from './tenants/sites.ts'
+import { namesWatcher, type Sites } from './tenants/sites.ts'
 import type { WebApp } from './web/web-app.ts'
 import { addWeb } from './web/web-routes.ts'
 
@@ -186,6 +186,7 @@ export async function buildApp({
     ...givenAdmission,
   })
   const live = new Live({ db, registry, log: http.log, options: streams })
+  live.watch(namesWatcher(sites, system, http.log))
   http.addHook('preClose', () => live.close())
   await http.register(formbody, { bodyLimit: 64 * 1024 })
   acceptJson(http)

@@ -52,6 +52,8 @@ export async function start({ env, database, stopping, stop }: Beginning): Promi
       if (site.flags.digitalContracts) await app.road.inTenant(site, siteTemplates)
     }
 
+    // Mails that the worker sends have the name that a site has now.
+    await app.live.ready()
     const worker = await app.startWorker()
     stopping.unshift(async () => {
       await app.close()

@@ -74,7 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <WordsFailed />
             <PageChange />
             <ScrollRestoration />
-            <LateScripts />
+            {root?.isDraftLook ? null : <LateScripts />}
           </body>
         </html>
       </VolunteerContext>

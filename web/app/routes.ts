@@ -126,6 +126,7 @@ export default [
       route('content', 'features/content/desk/desk.tsx'),
       route('content/menu-items', 'features/content/menus/menu-editor.tsx'),
       route('content/forms', 'features/content/forms/forms-desk.tsx'),
+      route('content/look', 'features/settings/look/look-screen.tsx'),
       route('content/file-upload', 'features/library/file-library.tsx'),
       route('content/file-upload/beelden', 'features/library/picture-choices.ts'),
       route('content/pages/nieuw', 'features/content/pages/new-page.tsx'),

@@ -58,6 +58,21 @@ function toOklch(colour: string): Oklch {
   return { light, chroma: Math.hypot(a, bee), hue: Math.atan2(bee, a) }
 }
 
+/** Two colours mixed as the style sheet mixes them (`color-mix` in oklab): so much of the one, the rest of the other. */
+export function mixed(one: string, share: number, other: string): string {
+  const [first, second] = [toOklch(one), toOklch(other)]
+  const part = (of: (colour: Oklch) => number) => of(first) * share + of(second) * (1 - share)
+  const a = part(({ chroma, hue }) => chroma * Math.cos(hue))
+  const b = part(({ chroma, hue }) => chroma * Math.sin(hue))
+  return toHex({ light: part(({ light }) => light), chroma: Math.hypot(a, b), hue: Math.atan2(b, a) })
+}
+
+/** The same colour, so much lighter or darker. */
+export function shifted(colour: string, by: number): string {
+  const base = toOklch(colour)
+  return toHex({ ...base, light: Math.min(1, Math.max(0, base.light + by)) })
+}
+
 /** What a screen cannot show is shown as strong as it can. */
 function toHex({ light, chroma, hue }: Oklch): string {
   for (let strength = chroma; ; strength *= 0.94) {

@@ -4,6 +4,7 @@ import { isObject } from '#protocol/shared/guards.ts'
 import { bestOnWhite, MINIMUM_CONTRAST } from './contrast.ts'
 import { type Palette, shades } from './palettes.ts'
 import { isHexColour } from './shades.ts'
+import type { Names } from './tenant.ts'
 import { type Font, fonts, type Shape, shapes, type Theme } from './themes.ts'
 
 /** What a site changed about its own look; null is as the partner's file says. */
@@ -22,11 +23,15 @@ export const noOverride: ThemeOverride = {
   shape: null,
 }
 
+/** The look with what the site calls itself; null is as the partner's file says. */
+export type SiteLook = ThemeOverride & { name: string | null; sloganNl: string | null; sloganEn: string | null }
+export const noLook: SiteLook = { ...noOverride, name: null, sloganNl: null, sloganEn: null }
+
 /** The look of this site: what it changed, and a version that changes with it. */
 export const siteTheme = query('siteTheme', 'GET /site_theme', {
   access: 'public',
   summary: 'What this site changed about its own look',
-  tells: told<{ theme: ThemeOverride; version: string }>(),
+  tells: told<{ theme: SiteLook; version: string }>(),
 })
 
 export const siteThemeUpdated = event('site.theme_updated', {})
@@ -62,5 +67,15 @@ export function themeWith(theme: Theme, override: Partial<ThemeOverride>): Theme
       heading: fonts.find((font) => font === fontHeading) ?? theme.fonts.heading,
     },
     shape: shapes.find((known) => known === shape) ?? theme.shape,
+  }
+}
+
+/** What the site is called, as its partner's file says or as it says itself. */
+export function namesWith(site: Names, look: Partial<SiteLook>): Names {
+  const name = look.name || site.name
+  return {
+    name,
+    appName: site.appName.endsWith(site.name) ? site.appName.slice(0, -site.name.length) + name : site.appName,
+    slogan: { nl: look.sloganNl || site.slogan.nl, en: look.sloganEn || look.sloganNl || site.slogan.en },
   }
 }

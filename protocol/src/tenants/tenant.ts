@@ -42,10 +42,13 @@ export type Tenant = {
   internships: Record<Locale, string>
   locale: Locale
   mailFrom?: { name: string; address: string }
+  /** What the file calls the site, whatever it calls itself by now. */
+  asMade: Names
 }
+export type Names = { name: string; appName: string; slogan: Record<Locale, string> }
 
 export type TenantFile = Pick<Tenant, 'key' | 'name' | 'variant'> &
-  Partial<Omit<Tenant, 'key' | 'name' | 'variant' | 'appName' | 'flags'>> & {
+  Partial<Omit<Tenant, 'key' | 'name' | 'variant' | 'appName' | 'flags' | 'asMade'>> & {
     flags?: Partial<Flags>
     /** Added to the slogan of a site that serves one place. */
     place?: string
@@ -68,10 +71,12 @@ const variantFlags: Record<Variant, FlagName[]> = {
 /** A tenant file says only what sets this partner apart; the rest follows from its variant. */
 export function defineTenant(file: TenantFile): Tenant {
   const { key, name, variant, whitelabel = false, place, mailFrom } = file
+  const appName = whitelabel ? name : `${productName} ${name}`
+  const slogan = file.slogan ?? sloganOf(variant, place)
   return {
     key,
     name,
-    appName: whitelabel ? name : `${productName} ${name}`,
+    appName,
     variant,
     front: file.front ?? 'internships',
     whitelabel,
@@ -79,7 +84,8 @@ export function defineTenant(file: TenantFile): Tenant {
     flags: { ...flagsOf(variant), ...file.flags },
     theme: file.theme ?? indigoTheme,
     mapCentre: file.mapCentre ?? defaultMapCentre,
-    slogan: file.slogan ?? sloganOf(variant, place),
+    slogan,
+    asMade: { name, appName, slogan },
     internships: file.internships ?? { nl: 'stages', en: 'internships' },
     locale: file.locale ?? 'nl',
     ...(mailFrom && { mailFrom }),

@@ -1575,6 +1575,10 @@ export interface Tables {
   site_settings: {
     createdAt: Date
     id: string
+    lookAt: Date
+    lookBy: string | null
+    lookDraft: unknown
+    lookPrevious: unknown
     tenantId: string
     theme: unknown
     updatedAt: Date

@@ -1,3 +1,4 @@
+import type { SiteLook } from '#protocol/tenants/site-theme.ts'
 import type { Database } from './database.ts'
 
 /** So many attempts at once, then one after a delay that grows; remembered for `keep` seconds without one. */
@@ -33,6 +34,11 @@ export class System {
   async ensureTenant(key: string): Promise<string> {
     const [row] = await this.call<{ id: string }>('select system.ensure_tenant($1) as id', [key])
     return row?.id as string
+  }
+
+  /** Of the sites that changed theirs. */
+  looksOfSites(): Promise<{ tenant: string; look: Partial<SiteLook> }[]> {
+    return this.call('select tenant, look from system.looks_of_sites()')
   }
 
   /** True when the site has nobody yet; what an interrupted start left behind is removed first. */

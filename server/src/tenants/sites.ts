@@ -1,6 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { System } from '#db/system.ts'
 import type { Site } from '#engine/call.ts'
 import { tenants } from '#protocol/tenants/all.ts'
+import { namesWith } from '#protocol/tenants/site-theme.ts'
 import type { Tenant } from '#protocol/tenants/tenant.ts'
 
 /** The partner sites of this installation: their configuration files joined with their rows. */
@@ -21,7 +23,14 @@ export class Sites {
   static async load(system: System, defaultKey: string, publicUrl?: string): Promise<Sites> {
     const sites = new Sites(defaultKey, publicUrl)
     for (const tenant of tenants) sites.add(tenant, await system.ensureTenant(tenant.key))
+    await sites.learnNames(system)
     return sites
+  }
+
+  /** What sites call themselves, which mails and documents say as well as pages. */
+  async learnNames(system: System): Promise<void> {
+    const looks = new Map((await system.looksOfSites()).map(({ tenant, look }) => [tenant, look]))
+    for (const [id, site] of this.byId) Object.assign(site, namesWith(site.asMade, looks.get(id) ?? {}))
   }
 
   add(tenant: Tenant, id: string): Site {
@@ -67,4 +76,12 @@ export class Sites {
   get default(): Site {
     return this.byKey.get(this.defaultKey) as Site
   }
+}
+
+/** Another process may have changed what a site calls itself. When it cannot be read now, the next change brings it along. */
+export function namesWatcher(sites: Sites, system: System, log: FastifyBaseLogger) {
+  const learn = () => {
+    sites.learnNames(system).catch((error: unknown) => log.warn({ err: error }, 'names of sites not read'))
+  }
+  return { changed: ({ type }: { type: string }) => (type === 'siteSettings' ? learn() : undefined), clear: learn }
 }

@@ -7,6 +7,7 @@ import type { Together } from '#engine/reading/together.ts'
 import type { Live } from '#events/live.ts'
 import { libraryRules } from '#protocol/features/library.ts'
 import type { MapTiles, PageContext } from '#protocol/page-context.ts'
+import { isDraftLook } from '#protocol/tenants/draft-look.ts'
 import { productName } from '#protocol/tenants/tenant.ts'
 import type { Sites } from '#tenants/sites.ts'
 import { serverFault } from '../faults/fault.ts'
@@ -113,7 +114,9 @@ async function answerPage(
     const answer = await web.handle(pageRequest(request), contextOf(http, request, parts, nonce, together))
     // Whoever builds a screen sees in their browser how often it waits for the database.
     if (parts.hasDevPages) reply.header('server-timing', `database;desc="${together.trips} round trips"`)
-    return { answer, policy: webPolicy({ ...parts, nonce }) }
+    const isFramed = showsDraftLook(request)
+    if (isFramed) reply.header('x-frame-options', 'SAMEORIGIN')
+    return { answer, policy: webPolicy({ ...parts, nonce, isFramed }) }
   }
   const key = parts.isDevelopment ? undefined : cache.keyOf(request)
   if (key) {
@@ -124,6 +127,9 @@ async function answerPage(
   if (answer.status === 405) reply.header('allow', 'GET, HEAD')
   return sendPage(request, reply, answer, policy)
 }
+
+/** A page drawn with a look that is not published yet, for who is signed in: it stands beside the fields of that look. */
+const showsDraftLook = ({ call, url }: FastifyRequest) => call.credentials !== null && isDraftLook(url)
 
 type Render = () => Promise<{ answer: WebAnswer; policy: string }>
 

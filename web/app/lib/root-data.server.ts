@@ -12,19 +12,20 @@ import { findLook } from './site-look.server.ts'
 /** What every page knows: which site this is, who is signed in, and how it should look. */
 export async function readRoot(context: Readonly<RouterContextProvider>, request: Request) {
   const { site, sites, locale, buildId, isDemo, hasEntree, mapTiles } = context.get(pageContext)
-  const { key, name, appName, variant, whitelabel, flags, slogan, internships } = site
-  const [session, { theme, version }] = await Promise.all([findSession(context), findLook(context)])
+  const { key, variant, whitelabel, flags, internships } = site
+  const [signedIn, { theme, names, version, isDraft }] = await Promise.all([findSession(context), findLook(context)])
+  const session = isDraft ? null : signedIn
   const cookie = request.headers.get('cookie')
   const mode = /(?:^|;\s*)mode=(light|dark|system)/.exec(cookie ?? '')?.[1]
   return {
     site: {
       key,
-      name,
-      appName,
+      name: names.name,
+      appName: names.appName,
       variant,
       whitelabel,
       flags,
-      slogan: slogan[locale],
+      slogan: names.slogan[locale],
       internships: internships[locale],
       shape: theme.shape,
       look: version,
@@ -43,6 +44,8 @@ export async function readRoot(context: Readonly<RouterContextProvider>, request
     app: appKind(flags.appMode, request.headers.get('user-agent'), cookie),
     flash: readFlash(cookie),
     session,
+    /** Only to be looked at, beside the fields of a look that is being made. */
+    isDraftLook: isDraft,
     /** Volunteers read of places, and nothing of schools; so does who comes to a site that is for them. */
     isForVolunteers: session ? session.home === 'place' : site.front === 'volunteering',
   }

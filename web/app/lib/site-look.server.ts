@@ -1,10 +1,19 @@
 import type { RouterContextProvider } from 'react-router'
-import { noOverride, siteTheme, type ThemeOverride, themeWith } from '#protocol/tenants/site-theme.ts'
+import { isDraftLook } from '#protocol/tenants/draft-look.ts'
+import { lookDesk } from '#protocol/tenants/site-look.ts'
+import { namesWith, noLook, type SiteLook, siteTheme, themeWith } from '#protocol/tenants/site-theme.ts'
+import type { Names } from '#protocol/tenants/tenant.ts'
 import type { Theme } from '#protocol/tenants/themes.ts'
-import { pageContext, siteApiContext } from './context.ts'
+import { apiContext, pageContext, requestContext, siteApiContext } from './context.ts'
 import { orElse } from './or-else.ts'
 
-export type Look = { theme: Theme; override: ThemeOverride; version: string }
+export type Look = {
+  theme: Theme
+  names: Names
+  version: string
+  /** Drawn with what is not published yet, for who makes it: as a visitor would see it, without scripts. */
+  isDraft: boolean
+}
 
 const asked = new WeakMap<object, Promise<Look>>()
 
@@ -17,8 +26,18 @@ export function findLook(context: Readonly<RouterContextProvider>): Promise<Look
 
 /** A site that cannot read its settings still has a face: the one it was made with. */
 async function askLook(context: Readonly<RouterContextProvider>): Promise<Look> {
-  const { theme } = context.get(pageContext).site
+  const { site } = context.get(pageContext)
+  const drawn = (look: SiteLook, version: string, isDraft = false): Look => ({
+    theme: themeWith(site.theme, look),
+    names: namesWith(site.asMade, look),
+    version,
+    isDraft,
+  })
+  // Whoever may not change the look is refused, and sees the site as everybody does.
+  const desk = isDraftLook(context.get(requestContext).url)
+    ? await orElse(context.get(apiContext).tell(lookDesk), null)
+    : null
+  if (desk) return drawn(desk.draft ?? desk.live, desk.changedAt, true)
   const told = await orElse(context.get(siteApiContext).tell(siteTheme), null)
-  if (!told) return { theme, override: noOverride, version: '0' }
-  return { theme: themeWith(theme, told.theme), override: told.theme, version: told.version }
+  return told ? drawn(told.theme, told.version) : drawn(noLook, '0')
 }

@@ -37,6 +37,11 @@ export const permissions: Permissions = {
   'About oneself and the site': {
     siteTheme: everybody('✓'),
     updateSiteTheme: editors,
+    lookDesk: editors,
+    saveLook: editors,
+    publishLook: editors,
+    dropLook: editors,
+    undoLook: editors,
     currentUser: signedIn('✓'),
     updateCurrentUser: signedIn('✓'),
     currentOrganizations: signedIn('✓'),
@@ -133,6 +138,11 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
       actions: [
         ask('siteTheme', '/site_theme'),
         command('updateSiteTheme', 'PUT', '/site_theme', anything),
+        ask('lookDesk', '/site_look'),
+        command('saveLook', 'PUT', '/site_look/draft', anything),
+        command('publishLook', 'PUT', '/site_look/publish', anything),
+        command('dropLook', 'PUT', '/site_look/drop', anything),
+        command('undoLook', 'PUT', '/site_look/undo', anything),
         ask('currentUser', '/current_user'),
         command('updateCurrentUser', 'PATCH', '/current_user', anything),
         ask('currentOrganizations', '/current_organizations'),

@@ -1,9 +1,9 @@
 import { failField } from '#engine/fail.ts'
 import { answer, feature, handle } from '#engine/feature.ts'
 import { ability } from '#engine/judging/ability.ts'
-import type { Me } from '#engine/judging/me.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import * as protocol from '#protocol/tenants/site-theme.ts'
+import { dropLook, lookDesk, mayChangeLook, publishLook, saveLook, undoLook } from './look-desk.ts'
 import { settingsPersonal } from './settings.personal.ts'
 
 const siteTheme = answer(protocol.siteTheme, async ({ read }) => {
@@ -11,12 +11,10 @@ const siteTheme = answer(protocol.siteTheme, async ({ read }) => {
     text: `select theme, (extract(epoch from updated_at) * 1000)::bigint::text as version from site_settings`,
     values: [],
   })
-  return { meta: { theme: { ...protocol.noOverride, ...row?.theme }, version: row?.version ?? '0' } }
+  return { meta: { theme: { ...protocol.noLook, ...row?.theme }, version: row?.version ?? '0' } }
 })
 
-/** Everything at once: what is not sent goes back to how the site was made, so one never keeps half of an old look. */
-const mayChangeLook = (me: Me) => me.isOperator || me.isSchoolOrCenterAdmin
-
+/** All colours and fonts at once: what is not sent goes back to how the site was made, so one never keeps half of an old look. */
 const updateSiteTheme = handle(
   protocol.updateSiteTheme,
   async ({ input, me, tx }) => {
@@ -27,7 +25,8 @@ const updateSiteTheme = handle(
     const theme = { ...protocol.noOverride, ...input }
     const { id } = await tx.one<{ id: string }>(
       `insert into site_settings (theme, updated_by) values ($1, $2)
-       on conflict (tenant_id) do update set theme = excluded.theme, updated_by = excluded.updated_by returning id`,
+       on conflict (tenant_id) do update set look_previous = site_settings.theme, theme = site_settings.theme || excluded.theme,
+         look_at = clock_timestamp(), look_by = $2, updated_by = $2 returning id`,
       [JSON.stringify(theme), me.id],
     )
     tx.emit(protocol.siteThemeUpdated, {}, { type: 'siteSettings', id })
@@ -38,8 +37,8 @@ const updateSiteTheme = handle(
 
 export const settingsFeature = feature({
   abilities: [ability('changeLook', mayChangeLook)],
-  queries: [siteTheme],
-  commands: [updateSiteTheme],
+  queries: [siteTheme, lookDesk],
+  commands: [updateSiteTheme, saveLook, publishLook, dropLook, undoLook],
   activities: { content: ['site'] },
   personal: settingsPersonal,
 })

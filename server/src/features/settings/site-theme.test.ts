@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { indigo, slate } from '#protocol/tenants/palettes.ts'
-import type { ThemeOverride } from '#protocol/tenants/site-theme.ts'
-import { noOverride, updateSiteTheme } from '#protocol/tenants/site-theme.ts'
+import type { SiteLook } from '#protocol/tenants/site-theme.ts'
+import { noLook, updateSiteTheme } from '#protocol/tenants/site-theme.ts'
 import { world } from '#test/world.ts'
 
 const w = await world()
 
-async function themeSeenBy(person: typeof w.guest): Promise<{ theme: ThemeOverride; version: string }> {
+async function themeSeenBy(person: typeof w.guest): Promise<{ theme: SiteLook; version: string }> {
   const answer = await person.send('GET', '/site_theme')
   assert.equal(answer.status, 200)
   return JSON.parse(answer.body).meta
 }
 
 test('a site that changed nothing says so', async () => {
-  assert.deepEqual(await themeSeenBy(w.guest), { theme: noOverride, version: '0' })
+  assert.deepEqual(await themeSeenBy(w.guest), { theme: noLook, version: '0' })
 })
 
 test('a school changes the look of its site, and everyone sees it', async () => {
   await w.schoolAdmin.run(updateSiteTheme, '', { primary: indigo, fontHeading: 'Poppins', shape: 'straight' })
   const first = await themeSeenBy(w.guest)
-  assert.deepEqual(first.theme, { ...noOverride, primary: indigo, fontHeading: 'Poppins', shape: 'straight' })
+  assert.deepEqual(first.theme, { ...noLook, primary: indigo, fontHeading: 'Poppins', shape: 'straight' })
   await w.centerAdmin.run(updateSiteTheme, '', { secondary: slate })
   const second = await themeSeenBy(w.student)
-  assert.deepEqual(second.theme, { ...noOverride, secondary: slate }, 'what is left out goes back')
+  assert.deepEqual(second.theme, { ...noLook, secondary: slate }, 'what is left out goes back')
   assert.notEqual(first.version, second.version, 'so that no browser keeps the old colours')
   const events = await w.app.road.db.withTenant(w.site.id, (sql) =>
     sql.rows<{ actor_id: string }>(`select actor_id from events where name = 'site.theme_updated' order by created_at`),
@@ -56,5 +56,5 @@ test('the look of a site is for its school and its centre to change', async () =
 test('the look of one site is not that of another', async () => {
   await w.schoolAdmin.run(updateSiteTheme, '', { shape: 'curved' })
   const elsewhere = await world()
-  assert.deepEqual((await themeSeenBy(elsewhere.guest)).theme, noOverride)
+  assert.deepEqual((await themeSeenBy(elsewhere.guest)).theme, noLook)
 })

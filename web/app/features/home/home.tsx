@@ -3,6 +3,7 @@ import { readCentres } from '#app/features/volunteers/centres.server.ts'
 import { readLanding } from '#app/features/volunteers/landing.data.ts'
 import { apiContext, pageContext, siteApiContext } from '#lib/context.ts'
 import { findSession } from '#lib/session.server.ts'
+import { findLook } from '#lib/site-look.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import type { Route } from './+types/home'
 import { Audiences } from './audiences.tsx'
@@ -24,14 +25,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (site.front === 'volunteering') return { landing: await readLanding(context.get(siteApiContext)) } as const
   const api = context.get(apiContext)
   const { selfFoundInternships } = site.flags
-  const [today, newest, session] = await Promise.all([readFigures(api), newestVacancies(api), findSession(context)])
+  const [today, newest, session, { isDraft }] = await Promise.all([
+    readFigures(api),
+    newestVacancies(api),
+    findSession(context),
+    findLook(context),
+  ])
   const takesVolunteers = (await readCentres(context)).length > 0
   return {
     landing: null,
     today,
     newest,
     takesVolunteers,
-    next: session ? await readNextStep(api, session, selfFoundInternships) : null,
+    // Who tries a look sees the page of a visitor.
+    next: session && !isDraft ? await readNextStep(api, session, selfFoundInternships) : null,
   } as const
 }
 

@@ -1,24 +1,18 @@
 import { useEffect, useState } from 'react'
-import { data } from 'react-router'
-import { apiContext, pageContext } from '#lib/context.ts'
+import { apiContext } from '#lib/context.ts'
 import { submit } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { whoChanged } from '#lib/last-changed-by.server.ts'
 import { hereOf, requireCan } from '#lib/require-can.server.ts'
-import { findLook } from '#lib/site-look.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { organizations, updateOrganization } from '#protocol/features/organizations.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import type { Route } from './+types/organization'
-import { saveLook } from './look.server.ts'
-import { LookForm } from './look-form.tsx'
 import { OrganizationForm } from './organization-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'settings', 'organization.title')
-/** All fonts, so that one sees what one chooses. */
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: '/theme.css?fonts=all' }]
 
 async function readOrganization(context: Route.LoaderArgs['context'], id: string) {
   const row = await context.get(apiContext).find(organizations, id, { include: ['profile'] })
@@ -40,41 +34,31 @@ async function readOrganization(context: Route.LoaderArgs['context'], id: string
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await requireCan(context, 'keepOrganization')
   const { id } = hereOf(session)
-  const organization = await readOrganization(context, id)
-  if (!session.can.changeLook) return { id, organization, look: null }
-  const { override, version } = await findLook(context)
-  return { id, organization, look: { override, version, standard: context.get(pageContext).site.theme } }
+  return { id, organization: await readOrganization(context, id) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const session = await requireCan(context, 'keepOrganization')
   const { id } = hereOf(session)
-  const form = await request.clone().formData()
-  if (form.get('about') !== 'look') {
-    const answer = await submit(
-      request,
-      updateOrganization,
-      (input, since) => context.get(apiContext).run(updateOrganization, id, input, { since }),
-      async () => ({
-        ...(await readOrganization(context, id)),
-        changedBy: await whoChanged(context.get(apiContext), 'organizations', id),
-      }),
-    )
-    return data({ about: 'organization' as const, ...answer.data }, answer.init ?? undefined)
-  }
-  await requireCan(context, 'changeLook')
-  const { status, ...answer } = await saveLook(context, form)
-  return data({ about: 'look' as const, ...answer }, { status })
+  const api = context.get(apiContext)
+  return submit(
+    request,
+    updateOrganization,
+    (input, since) => api.run(updateOrganization, id, input, { since }),
+    async () => ({
+      ...(await readOrganization(context, id)),
+      changedBy: await whoChanged(api, 'organizations', id),
+    }),
+  )
 }
 
-/** What everyone sees of an organization and, for who runs the site, how the site looks. */
+/** What everyone sees of an organization. */
 export default function OrganizationSettings({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('settings')
-  const { id, organization, look } = loaderData
-  const [changed, setChanged] = useState<string[]>([])
-  const change = (about: string) => () => setChanged((before) => (before.includes(about) ? before : [...before, about]))
+  const { id, organization } = loaderData
+  const [isChanged, setIsChanged] = useState(false)
   useEffect(() => {
-    if (actionData?.isSaved) setChanged((before) => before.filter((about) => about !== actionData.about))
+    if (actionData?.isSaved) setIsChanged(false)
   }, [actionData])
   return (
     <div className="wrap-wide py-6 md:py-10">
@@ -85,22 +69,8 @@ export default function OrganizationSettings({ loaderData, actionData }: Route.C
           {t('organization.page')}
         </ButtonLink>
       </div>
-      <OrganizationForm
-        organization={organization}
-        answer={actionData?.about === 'organization' ? actionData : undefined}
-        onChange={change('organization')}
-      />
-      {look ? (
-        <div id="uiterlijk" className="scroll-mt-24">
-          <LookForm
-            key={look.version}
-            {...look}
-            answer={actionData?.about === 'look' ? actionData : undefined}
-            onChange={change('look')}
-          />
-        </div>
-      ) : null}
-      <UnsavedGuard isChanged={changed.length > 0} />
+      <OrganizationForm organization={organization} answer={actionData} onChange={() => setIsChanged(true)} />
+      <UnsavedGuard isChanged={isChanged} />
     </div>
   )
 }

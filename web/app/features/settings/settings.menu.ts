@@ -15,7 +15,7 @@ export default {
     },
     {
       label: 'menu.look',
-      path: '/instellingen/organisatie#uiterlijk',
+      path: '/content/look',
       icon: Palette,
       order: 20,
       about: 'organization',

@@ -5,7 +5,7 @@ import { LinkTabs } from '#ui/link-tabs.tsx'
 /** What there is to keep about the site. */
 export function ContentTabs() {
   const t = useT('content')
-  const { site } = useRoot()
+  const { site, session } = useRoot()
   return (
     <LinkTabs
       label={t('desk.title')}
@@ -15,6 +15,7 @@ export function ContentTabs() {
         ...(site.flags.evaluationForms ? [{ to: '/content/forms', label: t('desk.tabs.forms') }] : []),
         { to: '/content/file-upload', label: t('desk.tabs.files') },
         { to: '/content/stock-images', label: t('desk.tabs.stock') },
+        ...(session?.can.changeLook ? [{ to: '/content/look', label: t('desk.tabs.look') }] : []),
       ]}
     />
   )

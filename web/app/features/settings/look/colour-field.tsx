@@ -6,18 +6,18 @@ import { type Palette, shades } from '#protocol/tenants/palettes.ts'
 import { isHexColour } from '#protocol/tenants/shades.ts'
 import { boxClass, FieldFrame, useField } from '#ui/field-frame.tsx'
 
-type Props = { name: string; label: string; text: string; palette: Palette }
+type Props = { name: string; label: string; text: string; given: string; palette: Palette }
 
 /**
  * One colour, chosen or typed; the eleven shades that are made of it stand below. A whole set can be pasted as well. What is
  * typed comes first, also for the keyboard: that is where a mistake can be.
  */
-export function ColourField({ name, label, text, palette }: Props) {
+export function ColourField({ name, label, text, given: typed, palette }: Props) {
   const t = useT('settings')
   const props = { name, label, hint: t('look.colourHint'), isOptional: true }
   const state = useField(props)
   const box = useRef<HTMLInputElement>(null)
-  const given = text.trim()
+  const given = typed.trim()
   const isWhole = /^#[0-9a-f]{6}$/i.test(given)
   return (
     <FieldFrame of={props} state={state}>

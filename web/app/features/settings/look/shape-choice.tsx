@@ -12,7 +12,7 @@ export function ShapeChoice({ name, value, shapes, standard }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-ui font-semibold text-ink">{t('look.fields.shape')}</legend>
-      <div className="grid gap-2.5 sm:grid-cols-3">
+      <div className="grid gap-2.5 sm:grid-cols-2">
         {choices.map((choice) => (
           <label
             key={choice.value}
