@@ -10,6 +10,7 @@ export class Sites {
   private readonly byKey = new Map<string, Site>()
   private readonly byHost = new Map<string, Site>()
   private readonly byId = new Map<string, Site>()
+  private readonly renamed: ((id: string) => void)[] = []
   private readonly defaultKey: string
 
   private publicUrl: string | undefined
@@ -27,10 +28,21 @@ export class Sites {
     return sites
   }
 
+  /** What was made with the old name is made anew. */
+  whenRenamed(tell: (id: string) => void): void {
+    this.renamed.push(tell)
+  }
+
   /** What sites call themselves, which mails and documents say as well as pages. */
   async learnNames(system: System): Promise<void> {
     const looks = new Map((await system.looksOfSites()).map(({ tenant, look }) => [tenant, look]))
-    for (const [id, site] of this.byId) Object.assign(site, namesWith(site.asMade, looks.get(id) ?? {}))
+    for (const [id, site] of this.byId) {
+      const names = namesWith(site.asMade, looks.get(id) ?? {})
+      const isOther =
+        names.appName !== site.appName || names.slogan.nl !== site.slogan.nl || names.slogan.en !== site.slogan.en
+      Object.assign(site, names)
+      if (isOther) for (const tell of this.renamed) tell(id)
+    }
   }
 
   add(tenant: Tenant, id: string): Site {

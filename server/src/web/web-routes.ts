@@ -46,6 +46,7 @@ export async function addWeb(http: FastifyInstance, given: Given): Promise<void>
   const cache = new PageCache()
   const parts = { ...given, siteAnswers: new SiteAnswers() }
   for (const kept of [cache, parts.siteAnswers]) given.live.watch(kept)
+  given.sites.whenRenamed((tenantId) => cache.changed({ tenantId, type: 'siteSettings' }))
   // Whoever changes something here sees it in their next answer; other processes hear of it.
   http.addHook('onSend', (request, _reply, payload, done) => {
     if (request.method !== 'GET' && request.call) parts.siteAnswers.changed({ tenantId: request.call.site.id })

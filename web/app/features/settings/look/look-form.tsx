@@ -3,6 +3,7 @@ import type { OpenedRow } from '#lib/conflict.ts'
 import { tellInput } from '#lib/fill-control.ts'
 import type { FormAnswer } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
+import { recordOf } from '#protocol/shared/guards.ts'
 import { parseShades } from '#protocol/tenants/shades.ts'
 import { lookFields } from '#protocol/tenants/site-look.ts'
 import type { Names } from '#protocol/tenants/tenant.ts'
@@ -35,7 +36,11 @@ const fontName = (font: Font) => font.replace(' Variable', '')
 /** The look of the site. What is typed shows beside it at once; nothing changes for others until it is published. */
 export function LookForm({ row, standard, answer, onChange }: Props) {
   const t = useT('settings')
-  const [values, setValues] = useState<LookValues>(row)
+  // What was typed when somebody else was earlier, for who has no scripts.
+  const typed = answer?.conflict?.typed
+  const [values, setValues] = useState<LookValues>(() =>
+    recordOf(lookNames, (name) => typed?.[name]?.at(-1) ?? row[name]),
+  )
   const errors = useErrors(answer)
   const { confirm, dialog } = useConfirm()
   const within = useRef<HTMLInputElement>(null)
@@ -125,7 +130,7 @@ export function LookForm({ row, standard, answer, onChange }: Props) {
               {font('fontHeading', standard.theme.fonts.heading)}
               {font('fontSans', standard.theme.fonts.sans)}
             </div>
-            <ShapeChoice name="shape" value={row.shape} shapes={shapes} standard={standard.theme.shape} />
+            <ShapeChoice name="shape" value={values.shape} shapes={shapes} standard={standard.theme.shape} />
           </div>
         </Card>
         <div className="flex flex-wrap gap-3">
