@@ -34,7 +34,7 @@ async function look(they: Traveller, { path, isPrivate, status, scripts }: Addre
   if (isPrivate) await signIn(account)
   await visit(path)
   assert.equal(new URL(page.url()).pathname, path.split('?')[0], 'it is the page itself')
-  await page.waitForLoadState('networkidle')
+  await isAllThere(page)
   await isLight(page, path, scripts)
   await standsStill(page)
   await hasItsIcons(page)
@@ -49,6 +49,13 @@ async function look(they: Traveller, { path, isPrivate, status, scripts }: Addre
   await page.setViewportSize(desktop)
   await fits(page, 'desktop')
   await hasNoBarriers(page, 'desktop', onDesktop)
+}
+
+/** A browser does not always tell that a frame is done with what it had already; that it is loaded it does tell. */
+async function isAllThere(page: Page): Promise<void> {
+  const frames = page.frames()
+  if (frames.length === 1) return page.waitForLoadState('networkidle')
+  await Promise.all(frames.map((frame) => frame.waitForLoadState('load')))
 }
 
 type Mode = 'light' | 'dark'
