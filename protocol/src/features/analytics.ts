@@ -6,6 +6,8 @@ import type { ContractPace, endedBy, HourShare, WaitingOn } from './student-numb
 
 /** What the students of a period are counted by, below each other. */
 export const demandParts = ['group', 'level', 'mentor'] as const
+/** Those that say nothing about a person. */
+export const namelessParts = ['group', 'level'] as const
 
 /** How long a contract waited for whom, in days: to be made, and then for each signature. */
 export type ContractWaits = { days: number | null; making: number | null } & Partial<

@@ -3,7 +3,7 @@ export const activityKinds = {
   organizations: ['organization'],
   people: ['user', 'role', 'email', 'student', 'mail', 'bulk', 'account'],
   signIn: ['session', 'password', 'identity'],
-  privacy: ['impersonation', 'calendarFeed', 'apiKey', 'export', 'retention'],
+  privacy: ['impersonation', 'chartShare', 'calendarFeed', 'apiKey', 'export', 'retention'],
   school: ['internshipPeriod', 'internshipPeriods', 'schoolYear', 'freeDay', 'schoolCalendar', 'group', 'groups', 'level', 'levels', 'mentorship', 'mentorships', 'tag', 'yearTurn'],
   vacancies: ['vacancy'],
   applications: ['application'],

@@ -6,6 +6,7 @@ import { errors as assign } from '../features/assign.errors.ts'
 import { errors as assignments } from '../features/assignments.errors.ts'
 import { errors as bulkActions } from '../features/bulk-actions.errors.ts'
 import { errors as bulkMessages } from '../features/bulk-messages.errors.ts'
+import { errors as chartShares } from '../features/chart-shares.errors.ts'
 import { errors as checkIns } from '../features/check-ins.errors.ts'
 import { errors as content } from '../features/content/content.errors.ts'
 import { errors as contracts } from '../features/contracts.errors.ts'
@@ -53,6 +54,7 @@ export const errors = {
   ...assignments,
   ...bulkActions,
   ...bulkMessages,
+  ...chartShares,
   ...checkIns,
   ...content,
   ...contracts,

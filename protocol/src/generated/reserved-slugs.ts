@@ -21,6 +21,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'files',
   'forms',
   'fouten',
+  'grafiek',
   'groups',
   'healthz',
   'icons',

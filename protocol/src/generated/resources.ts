@@ -9,6 +9,7 @@ import type { bulkActionItems, bulkActions } from '../features/bulk-actions.ts'
 import type { bulkMessageRecipients, bulkMessages } from '../features/bulk-messages.ts'
 import type { calendarFeeds } from '../features/calendar-feeds.ts'
 import type { certificates } from '../features/certificates.ts'
+import type { chartShares } from '../features/chart-shares.ts'
 import type { checkIns } from '../features/check-ins.ts'
 import type { contentPages, pageVersions } from '../features/content/content-pages.ts'
 import type { menuItems, menus, systemPages } from '../features/content/content.ts'
@@ -123,6 +124,11 @@ declare module '../declaring/define.ts' {
       resource: typeof certificates
       links: { internship: 'internships'; student: 'students' }
       actions: never
+    }
+    chartShares: {
+      resource: typeof chartShares
+      links: {}
+      actions: 'endChartShare'
     }
     checkIns: {
       resource: typeof checkIns

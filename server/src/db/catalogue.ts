@@ -247,6 +247,17 @@ export interface Tables {
     tenantId: string
     withdrawnAt: Date | null
   }
+  chart_shares: {
+    about: string
+    chart: unknown
+    createdAt: Date
+    endsOn: string
+    id: string
+    tenantId: string
+    title: string
+    tokenHash: Buffer
+    userId: string
+  }
   check_in_codes: {
     createdAt: Date
     digits: string
@@ -2071,6 +2082,7 @@ export interface TableOf {
   bulkMessages: 'bulk_messages'
   calendarFeeds: 'calendar_feeds'
   certificates: 'certificates'
+  chartShares: 'chart_shares'
   checkIns: 'check_ins'
   contacts: 'users'
   contentPages: 'content_pages'

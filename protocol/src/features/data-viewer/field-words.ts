@@ -94,6 +94,7 @@ export const sourceWords: Words = {
   sessions: ['Ingelogde apparaten', 'Signed-in devices'],
   pushDevices: ['Apparaten met meldingen', 'Devices with notifications'],
   calendarFeeds: ['Eigen agenda-adressen', 'Own calendar addresses'],
+  chartShares: ['Eigen gedeelde grafieken', 'Own shared charts'],
 }
 
 /** By which relationship one comes to another row. */

@@ -15,3 +15,7 @@ export function dayNumber(text: string): number | undefined {
   const at = day ? Date.parse(`${day}T${time}Z`) : Number.NaN
   return Number.isNaN(at) ? undefined : (at - Date.UTC(1899, 11, 30)) / 86_400_000
 }
+
+/** As it is, or nothing where something else is written, such as why there is no number. */
+export const plainNumber = (text: string): string | undefined =>
+  /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? text : undefined

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { strFromU8, unzipSync } from 'fflate'
-import type { FileCells } from './file-rows.ts'
+import type { FileCells, FileColumn } from './file-rows.ts'
 import { tableFiles } from './table-file.ts'
 
 const columns = [{ heading: 'Naam' }, { heading: 'Nummer' }, { heading: 'Op', kind: 'moment' }] as const
 async function* slicesOf(...slices: FileCells[][]) {
   yield* slices
 }
-async function sheetOf(...slices: FileCells[][]): Promise<string> {
+const sheetOf = (...slices: FileCells[][]) => sheetWith(columns, ...slices)
+async function sheetWith(columns: readonly FileColumn[], ...slices: FileCells[][]): Promise<string> {
   const chunks: Uint8Array[] = []
   for await (const chunk of tableFiles.xlsx.write(columns, slicesOf(...slices))) chunks.push(chunk)
   const files = unzipSync(new Uint8Array(Buffer.concat(chunks)))
@@ -45,4 +46,10 @@ test('a day is a day to the spreadsheet, and what is none stays text', async () 
   const sheet = await sheetOf([['Noor', '', '2026-11-16 06:00']], [['Bram', '', 'nog nooit']])
   assert.ok(sheet.includes('<c s="3"><v>46342.25</v></c>'))
   assert.ok(sheet.includes('>nog nooit<'))
+})
+
+test('a number can be counted with, and what stands instead of one is a text', async () => {
+  const sheet = await sheetWith([{ heading: 'Uren', kind: 'number' }], [['12.5'], ['-3'], ['minder dan 5'], ['=1+1']])
+  assert.ok(sheet.includes('<v>12.5</v>') && sheet.includes('<v>-3</v>'))
+  assert.deepEqual(textsIn(sheet).slice(1), ['minder dan 5', '=1+1'])
 })

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate'
 import type { FileCells, FileColumn, FileRows } from './file-rows.ts'
-import { cellText, dayNumber } from './xlsx-cells.ts'
+import { cellText, dayNumber, plainNumber } from './xlsx-cells.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const package_ = 'http://schemas.openxmlformats.org/package/2006'
@@ -17,7 +17,7 @@ const around: Record<string, string> = {
   // As the cells name them: plain, bold, a day, a moment.
   'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 }
-const styles = { day: 2, moment: 3 }
+const styles = { number: 0, day: 2, moment: 3 }
 
 /**
  * A workbook with one sheet, made while it is sent. Every text is an inline string, which no spreadsheet takes for a formula:
@@ -61,6 +61,6 @@ const rowOf = (columns: readonly FileColumn[], cells: FileCells): string =>
 
 function cellOf(text: string, kind: FileColumn['kind']): string {
   if (text === '') return '<c/>'
-  const day = kind ? dayNumber(text) : undefined
-  return kind && day !== undefined ? `<c s="${styles[kind]}"><v>${day}</v></c>` : `<c${cellText(text)}</c>`
+  const value = kind === 'number' ? plainNumber(text) : kind ? dayNumber(text) : undefined
+  return kind && value !== undefined ? `<c s="${styles[kind]}"><v>${value}</v></c>` : `<c${cellText(text)}</c>`
 }

@@ -1,10 +1,16 @@
 import { feature } from '#engine/feature.ts'
 import { analyticsAbilities } from './analytics.policy.ts'
 import { demandNumbers } from './demand-numbers.ts'
+import { chartSharesPersonal, servedChartShares } from './shares/chart-shares.ts'
+import { endChartShare, openSharedChart, shareChart } from './shares/share-chart.ts'
 import { ownNumbers } from './supply/own-numbers.ts'
 import { supplyNumbers } from './supply/supply-numbers.ts'
 
 export const analyticsFeature = feature({
   abilities: analyticsAbilities,
-  queries: [demandNumbers, supplyNumbers, ownNumbers],
+  resources: [servedChartShares],
+  queries: [demandNumbers, supplyNumbers, ownNumbers, openSharedChart],
+  commands: [shareChart, endChartShare],
+  activities: { privacy: ['chartShare'] },
+  personal: chartSharesPersonal,
 })

@@ -48,6 +48,7 @@ async function send(road: Road, { call, request, reply }: RouteContext, kind: Ta
       heading: columnLabel(column, locale),
       ...(column.kind === 'date' ? { kind: 'day' } : {}),
       ...(column.kind === 'timestamp' ? { kind: 'moment' } : {}),
+      ...(column.kind === 'number' || column.kind === 'integer' ? { kind: 'number' } : {}),
       isWide: column.kind === 'text',
     }),
   )

@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
-import { Download } from '#ui/icons.tsx'
-import { type Chart, isEmpty } from './chart.ts'
+import { showToast } from '#lib/toasts.ts'
+import { Download, Link as LinkIcon } from '#ui/icons.tsx'
+import { type Chart, type ChartFile, chartFiles, isEmpty } from './chart.ts'
 import { NumberLink } from './number-link.tsx'
+import { savePicture } from './save-picture.ts'
 
-type Props = { chart: Chart; file: string; className?: string; note?: ReactNode; children: ReactNode }
+type Props = { chart: Chart; file?: string; className?: string; note?: ReactNode; children: ReactNode }
 
 /** A drawing with its sentence, the same numbers as a table, and both to take along. */
 export function ChartCard({ chart, file, className = '', note, children }: Props) {
@@ -31,18 +34,12 @@ export function ChartCard({ chart, file, className = '', note, children }: Props
 
 const cell = 'border-b border-line px-2 py-1.5 text-right tabular-nums first:pl-0 first:text-left last:pr-0'
 
+const link =
+  'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-primaryink underline decoration-primarymark/50 underline-offset-4 hover:decoration-2'
+
 /** For whoever reads numbers rather than lines; a details element, so that it needs no script. */
-function ChartTable({ chart: { title, head, columns, rows, key }, file }: { chart: Chart; file: string }) {
+function ChartTable({ chart: { title, head, columns, rows, key, share }, file }: { chart: Chart; file?: string }) {
   const t = useT('analytics')
-  const { search } = useLocation()
-  const address = (kind: 'csv' | 'svg') => {
-    const asked = new URLSearchParams(search)
-    asked.set('grafiek', key)
-    asked.set('als', kind)
-    return `${file}?${asked}`
-  }
-  const link =
-    'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-primaryink underline decoration-primarymark/50 underline-offset-4 hover:decoration-2'
   return (
     <div className="mt-3 flex flex-wrap items-start gap-x-6">
       <details className="min-w-0 flex-1 basis-full" suppressHydrationWarning>
@@ -78,16 +75,48 @@ function ChartTable({ chart: { title, head, columns, rows, key }, file }: { char
             </tbody>
           </table>
         </div>
-        <p className="flex flex-wrap gap-x-5">
-          {(['csv', 'svg'] as const).map((kind) => (
-            <a key={kind} href={address(kind)} download className={link}>
-              <Download className="size-4" />
-              {t(`save.${kind}`)}
-              <span className="sr-only">: {title}</span>
-            </a>
-          ))}
-        </p>
+        {file ? <TakeAlong title={title} chart={key} file={file} isShareable={share !== undefined} /> : null}
       </details>
     </div>
+  )
+}
+
+type TakeAlongProps = { title: string; chart: string; file: string; isShareable: boolean }
+
+/** The chart as a file, and for others. */
+function TakeAlong({ title, chart, file, isShareable }: TakeAlongProps) {
+  const t = useT('analytics')
+  const { search } = useLocation()
+  const isHydrated = useIsHydrated()
+  const address = (path: string, more: Record<string, string>) =>
+    `${path}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), grafiek: chart, ...more })}`
+  const fileOf = (kind: ChartFile) => address(file, { als: kind })
+  const savePng = () =>
+    savePicture(fileOf('svg'), title).catch(() => showToast({ title: t('save.failed'), color: 'danger' }))
+  const named = <span className="sr-only">: {title}</span>
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      {chartFiles.map((kind) => (
+        <a key={kind} href={fileOf(kind)} download className={link}>
+          <Download className="size-4" />
+          {t(`save.${kind}`)}
+          {named}
+        </a>
+      ))}
+      {isHydrated ? (
+        <button type="button" className={link} onClick={() => void savePng()}>
+          <Download className="size-4" />
+          {t('save.png')}
+          {named}
+        </button>
+      ) : null}
+      {isShareable ? (
+        <Link to={address(file.replace(/bestand$/, 'delen'), {})} className={link}>
+          <LinkIcon className="size-4" />
+          {t('shares.start')}
+          {named}
+        </Link>
+      ) : null}
+    </p>
   )
 }

@@ -5,9 +5,9 @@ import { today } from '#lib/dates.ts'
 import type { Translate } from '#lib/i18n.tsx'
 import { messages } from '#lib/messages.server.ts'
 import { translate } from '#lib/translate.ts'
-import { tableFiles } from '#protocol/shared/table-files/table-file.ts'
+import { type TableFile, tableFiles } from '#protocol/shared/table-files/table-file.ts'
 import { chartSvg } from '../drawings/chart-svg.server.tsx'
-import type { Chart } from './chart.ts'
+import { type Chart, chartFiles } from './chart.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Params = Record<string, string | number>
@@ -25,9 +25,11 @@ export async function chartResponse(context: Context, request: Request, charts: 
   const asked = new URL(request.url).searchParams
   const chart = charts.find(({ key }) => key === asked.get('grafiek'))
   if (!chart) throw data(null, { status: 404 })
-  const kind = asked.get('als') === 'svg' ? 'svg' : 'csv'
+  const kind = chartFiles.find((each) => each === asked.get('als')) ?? 'csv'
   const [type, body] =
-    kind === 'svg' ? ['image/svg+xml', chartSvg(chart, wordsOf(t), locale)] : [tableFiles.csv.type, await csvOf(chart)]
+    kind === 'svg'
+      ? ['image/svg+xml', chartSvg(chart, wordsOf(t), locale)]
+      : [tableFiles[kind].type, await tableOf(chart, kind)]
   return new Response(body, {
     headers: {
       'content-type': type,
@@ -46,14 +48,17 @@ const wordsOf = (t: Translate) => ({
   scale: t('supply.map.scale'),
 })
 
-async function csvOf({ head, columns, rows }: Chart): Promise<Blob> {
+async function tableOf({ head, columns, rows }: Chart, kind: TableFile): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = []
-  const headings = [head, ...columns].map((heading) => ({ heading }))
+  const headings = [
+    { heading: head, isWide: true },
+    ...columns.map((heading) => ({ heading, kind: 'number' as const })),
+  ]
   const lines = rows.map(({ label, numbers }) => [
     label,
     ...numbers.map(({ value, instead }) => value?.toString() ?? instead ?? null),
   ])
-  for await (const part of tableFiles.csv.write(headings, oneSlice(lines))) parts.push(new Uint8Array(part))
+  for await (const part of tableFiles[kind].write(headings, oneSlice(lines))) parts.push(new Uint8Array(part))
   return new Blob(parts)
 }
 

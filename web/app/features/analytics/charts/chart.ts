@@ -21,7 +21,15 @@ export type Chart = {
   rows: ChartRow[]
   /** What is counted in, behind a number in the drawing. */
   unit?: string
+  /** Without it, the chart is not for others. */
+  share?: Shareable
 }
+/** What others see of it: the columns that count people, whose small groups are left out, and those that count things. */
+export type Shareable = { groups: number[]; things?: number[]; isRanked?: boolean }
+
+/** What a chart can be taken along as; a picture is made of the drawing where it is wanted. */
+export const chartFiles = ['xlsx', 'csv', 'svg'] as const
+export type ChartFile = (typeof chartFiles)[number]
 
 export const firstOf = ({ numbers }: ChartRow): number => numbers[0]?.value ?? 0
 export const isEmpty = ({ rows }: Chart): boolean => rows.every(({ numbers }) => numbers.every(({ value }) => !value))

@@ -1,7 +1,8 @@
 import type { Translate } from '#lib/i18n.tsx'
-import type { DemandNumbers } from '#protocol/features/analytics.ts'
+import { type DemandNumbers, namelessParts } from '#protocol/features/analytics.ts'
 import { studentStages } from '#protocol/features/progress.ts'
 import { contractPaces, endedBy, hourShares, waitingOn } from '#protocol/features/student-numbers.ts'
+import { isOneOf } from '#protocol/shared/guards.ts'
 import type { Chart } from '../charts/chart.ts'
 
 /** What was chosen in the address; the lists behind the numbers take the same. */
@@ -28,6 +29,7 @@ export function demandCharts(numbers: DemandNumbers, chosen: DemandChosen, t: Tr
   const funnel: Chart = {
     ...named('funnel'),
     kind: 'funnel',
+    share: { groups: [1] },
     head: t('columns.stage'),
     columns: [t('columns.reached'), t('columns.there')],
     rows: studentStages.map((stage, at) => {
@@ -46,6 +48,7 @@ export function demandCharts(numbers: DemandNumbers, chosen: DemandChosen, t: Tr
   const searching: Chart = {
     ...named('weeks'),
     kind: 'weeks',
+    share: { groups: before ? [0, 1] : [0] },
     head: t('columns.weeksLeft'),
     columns: [t('columns.without'), ...(before ? [t('columns.lastYear')] : [])],
     rows: weeks.map(({ weeksLeft, day, without, before: then }) => ({
@@ -61,6 +64,7 @@ export function demandCharts(numbers: DemandNumbers, chosen: DemandChosen, t: Tr
   const waiting: Chart = {
     ...named('waits'),
     kind: 'bars',
+    share: { groups: [0] },
     head: t('columns.waitsFor'),
     columns: [students, t('columns.late')],
     rows: [
@@ -85,6 +89,7 @@ export function demandCharts(numbers: DemandNumbers, chosen: DemandChosen, t: Tr
   const working: Chart = {
     ...named('hours'),
     kind: 'bars',
+    share: { groups: [0] },
     head: t('columns.share'),
     columns: [students],
     rows: hourShares.map((share) => ({
@@ -96,6 +101,7 @@ export function demandCharts(numbers: DemandNumbers, chosen: DemandChosen, t: Tr
   const paces: Chart = {
     ...named('paces'),
     kind: 'bars',
+    share: { groups: [0] },
     head: t('columns.pace'),
     columns: [students],
     rows: contractPaces.map((pace) => ({
@@ -122,6 +128,7 @@ export function demandCharts(numbers: DemandNumbers, chosen: DemandChosen, t: Tr
   const ended: Chart = {
     ...named('stops'),
     kind: 'bars',
+    share: { groups: [0] },
     head: t('columns.endedBy'),
     columns: [students],
     rows: endedBy.map((by) => ({
@@ -133,6 +140,7 @@ export function demandCharts(numbers: DemandNumbers, chosen: DemandChosen, t: Tr
   const perPart: Chart = {
     key: 'parts',
     kind: 'bars',
+    ...(isOneOf(namelessParts, chosen.per) ? { share: { groups: [0], isRanked: true } } : {}),
     title: t(`demand.parts.${chosen.per}`),
     about: t('demand.parts.about'),
     head: t(`columns.${chosen.per}`),

@@ -42,6 +42,7 @@ export function supplyCharts(
   const sectors: Chart = {
     ...named('sectors'),
     kind: 'bars',
+    share: { groups: [], things: [0, 1, 2, 3] },
     head: t('columns.sector'),
     columns: [...placeColumns, t('columns.vacancies')],
     rows: numbers.sectors.map((row) => {
@@ -57,6 +58,7 @@ export function supplyCharts(
   const towns: Chart = {
     ...named('map'),
     kind: 'map',
+    share: { groups: [0], things: [1, 2, 3], isRanked: true },
     head: t('columns.town'),
     columns: [t('columns.searching'), t('columns.free'), t('columns.hosts'), t('columns.vacancies')],
     rows: numbers.towns.map((town) => ({
@@ -74,6 +76,7 @@ export function supplyCharts(
   const places: Chart = {
     ...named('places'),
     kind: 'bars',
+    share: { groups: [], things: [0, 1, 2] },
     head: t('columns.town'),
     columns: placeColumns,
     rows: numbers.towns
@@ -84,6 +87,7 @@ export function supplyCharts(
   const answers: Chart = {
     ...named('answers'),
     kind: 'bars',
+    share: { groups: [0] },
     head: t('columns.answer'),
     columns: [t('columns.applications')],
     rows: answerPaces.map((pace) => ({
@@ -101,6 +105,7 @@ export function supplyCharts(
   const quiet: Chart = {
     ...named('quiet'),
     kind: 'bars',
+    share: { groups: [], things: [0] },
     head: t('columns.quiet'),
     columns: [t('columns.hosts')],
     rows: quietReasons.map((reason) => ({
@@ -112,6 +117,8 @@ export function supplyCharts(
   const hours: Chart = {
     ...named('hours'),
     kind: 'bars',
+    // Small groups are left out of it already.
+    share: { groups: [], things: [0, 1] },
     head: t('columns.town'),
     columns: [t('columns.hours'), t('columns.people')],
     rows: numbers.hours.map(({ name, people, hours: given }) => ({

@@ -1,10 +1,10 @@
 import { useFetcher, useLocation } from 'react-router'
-import { dateText } from '#lib/dates.ts'
+import { dateText, inDays } from '#lib/dates.ts'
 import { useLocale, useWordsOf } from '#lib/i18n.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { BellRing, CalendarPlus, Send } from '#ui/icons.tsx'
 import type { BulkAction } from '#ui/table/bulk-bar.tsx'
-import { inDays, MORE_DAYS } from '../more-time.ts'
+import { MORE_DAYS } from '../more-time.ts'
 import type { ContractsAnswer } from './contracts-actions.server.ts'
 
 /** What can be done with several contracts at once. What came of it is told above the list. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { inDays } from '#lib/dates.ts'
 import type { FormError } from '#lib/form.ts'
 import { useWordsOf } from '#lib/i18n.tsx'
 import {
@@ -17,7 +18,7 @@ import { Field } from '#ui/field.tsx'
 import { focusField } from '#ui/field-frame.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { inDays, MORE_DAYS } from '../more-time.ts'
+import { MORE_DAYS } from '../more-time.ts'
 import { type Asking, contractAddress } from './asking.ts'
 import type { ContractPageData } from './contract.data.ts'
 

@@ -1,6 +1,6 @@
 /** A group of fewer people than that is known by sight. */
 export const SMALLEST_GROUP = 5
-const isSmall = (count: number) => count > 0 && count < SMALLEST_GROUP
+export const isSmallGroup = (count: number): boolean => count > 0 && count < SMALLEST_GROUP
 
 /**
  * For whoever sees no names: small groups are left out, and with them the smallest of the others (all that are as
@@ -13,9 +13,9 @@ export function withoutSmallGroups(counts: readonly number[]): {
   isRounded: boolean
 } {
   const total = counts.reduce((sum, count) => sum + count, 0)
-  if (!counts.some(isSmall)) return { shown: [...counts], total, isRounded: false }
+  if (!counts.some(isSmallGroup)) return { shown: [...counts], total, isRounded: false }
   const least = Math.min(...counts.filter((count) => count >= SMALLEST_GROUP))
-  const shown = counts.map((count) => (isSmall(count) || count === least ? null : count))
+  const shown = counts.map((count) => (isSmallGroup(count) || count === least ? null : count))
   const hidden = counts.filter((_, at) => shown[at] === null)
   const people = hidden.reduce((sum, count) => sum + count, 0)
   // Of few people in many groups the sum alone would tell how they are spread.
