@@ -51,3 +51,37 @@ journey('a mentor goes from what waits to the thing itself', { tenant: 'mas4you'
   await page.waitForURL((url) => url.pathname + url.search === to)
   await page.getByRole('heading', { level: 1 }).waitFor()
 })
+
+journey('a school shares a chart for a meeting, until it ends that', { tenant }, async ({ page, signIn, visit }) => {
+  await signIn('schooladmin')
+  await visit('/analytics')
+  const title = say('analytics.demand.stops.title')
+  await page.getByText(`${say('analytics.asTable')}: ${title}`).click()
+  const named = new RegExp(`: ${title.replace('?', '\\?')}$`)
+  const files = page.getByRole('link', { name: named })
+  const beginOf = async (kind: string) => {
+    const href = await files.filter({ hasText: kind }).getAttribute('href')
+    return page.evaluate(
+      `fetch(${JSON.stringify(href)}).then((file) => file.text()).then((text) => text.slice(0, 200))`,
+    )
+  }
+  assert.match(String(await beginOf('XLSX')), /^PK/)
+  assert.match(String(await beginOf('SVG')), /^<svg .*viewBox/)
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: named }).filter({ hasText: 'PNG' }).click(),
+  ])
+  assert.match(saved.suggestedFilename(), /[.]png$/)
+  await files.filter({ hasText: say('analytics.shares.start') }).click()
+  await page.getByRole('button', { name: say('analytics.shares.make') }).click()
+  const address = await page.getByLabel(say('analytics.shares.fresh.label')).inputValue()
+  const read = await readerOf(tenant)
+  const { pathname } = new URL(address)
+  assert.ok(wordsIn((await read(pathname)).html).includes(title), 'without an account')
+  await page
+    .getByRole('button', { name: named })
+    .filter({ hasText: say('analytics.shares.list.end') })
+    .click()
+  await page.getByText(say('analytics.shares.list.ended')).waitFor()
+  assert.ok(wordsIn((await read(pathname)).html).includes(say('analytics.shares.public.gone.title')))
+})

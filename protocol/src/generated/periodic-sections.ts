@@ -19,6 +19,7 @@ export const periodicSections = [
   'ownHours',
   'periods',
   'quiet',
+  'searchingTrend',
   'selfFound',
   'shifts',
   'silentHosts',

@@ -1,5 +1,6 @@
 import { feature } from '#engine/feature.ts'
 import { analyticsAbilities } from './analytics.policy.ts'
+import { analyticsSections } from './analytics.sections.ts'
 import { demandNumbers } from './demand-numbers.ts'
 import { chartSharesPersonal, servedChartShares } from './shares/chart-shares.ts'
 import { endChartShare, openSharedChart, shareChart } from './shares/share-chart.ts'
@@ -12,5 +13,6 @@ export const analyticsFeature = feature({
   queries: [demandNumbers, supplyNumbers, ownNumbers, openSharedChart],
   commands: [shareChart, endChartShare],
   activities: { privacy: ['chartShare'] },
+  periodic: analyticsSections,
   personal: chartSharesPersonal,
 })

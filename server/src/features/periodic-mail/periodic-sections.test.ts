@@ -136,6 +136,12 @@ test('a school reads where its students stand, which periods end, and which impo
     funnel?.some((line) => line.includes('loopt stage')),
     String(funnel),
   )
+  const { searchingTrend } = await told(schoolAdmin)
+  assert.match(
+    searchingTrend?.[0] ?? '',
+    /: \d+ leerling(en zoeken| zoekt) nog, (evenveel als|\d+ (minder|meer) dan) een week geleden/,
+  )
+  assert.ok(!('searchingTrend' in (await told(host))))
   assert.deepEqual(periods, [])
   await w.rows('update internship_periods set end_date = today_nl() + 10 where id = $1', [period])
   const [ending] = (await told(schoolAdmin)).periods ?? []

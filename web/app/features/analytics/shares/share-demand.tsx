@@ -10,7 +10,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   readShare(context, request, readDemandCharts(context, request))
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  runShare(context, request, () => readDemandCharts(context, request))
+  runShare(context, request, '/analytics/delen', () => readDemandCharts(context, request))
 
 export default function ShareDemand({ loaderData, actionData }: Route.ComponentProps) {
   return <ShareView data={loaderData} answer={actionData} home="/analytics" />

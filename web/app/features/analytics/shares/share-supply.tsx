@@ -10,7 +10,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   readShare(context, request, readSupplyCharts(context, request))
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  runShare(context, request, () => readSupplyCharts(context, request))
+  runShare(context, request, '/analytics/index-2/delen', () => readSupplyCharts(context, request))
 
 export default function ShareSupply({ loaderData, actionData }: Route.ComponentProps) {
   return <ShareView data={loaderData} answer={actionData} home="/analytics/index-2" />

@@ -37,7 +37,7 @@ export async function readShare(context: Context, request: Request, reading: Pro
 export type ShareData = Awaited<ReturnType<typeof readShare>>
 
 /** The address goes back with this answer alone: in no cookie, no address of a page and no log. */
-export async function runShare(context: Context, request: Request, readCharts: () => Promise<Charts>) {
+export async function runShare(context: Context, request: Request, path: string, readCharts: () => Promise<Charts>) {
   await requireSession(context)
   const api = context.get(apiContext)
   const form = await request.formData()
@@ -46,8 +46,10 @@ export async function runShare(context: Context, request: Request, readCharts: (
   try {
     if (isId(ended)) {
       await api.run(endChartShare, ended)
-      const { pathname, search } = new URL(request.url)
-      return redirect(`${pathname}${search}`, withToast({ title: 'analytics.shares.list.ended', color: 'info' }))
+      return redirect(
+        `${path}${new URL(request.url).search}`,
+        withToast({ title: 'analytics.shares.list.ended', color: 'info' }),
+      )
     }
     const input = readInput(shareRules, form)
     const wrong = checkInput(shareRules, input)

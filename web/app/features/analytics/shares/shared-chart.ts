@@ -7,9 +7,8 @@ export function sharedOf({ kind, title, about, head, columns, rows, share }: Cha
   if (!share) return undefined
   const kept = [...share.groups, ...(share.things ?? [])].toSorted((one, other) => one - other)
   return {
-    kind: kind === 'funnel' ? 'bars' : kind,
     title,
-    about,
+    ...(kind === 'funnel' ? { kind: 'bars', about: columns[share.groups[0] ?? 0] ?? about } : { kind, about }),
     head,
     columns: kept.map((at) => columns[at] ?? ''),
     rows: rows.map(({ label, numbers, isNow, spot }) => ({
