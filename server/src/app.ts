@@ -47,6 +47,7 @@ import { hourPhotoRoute, workPhotoUpload } from './features/hours/hour-photo.ts'
 import { sheetRoute } from './features/hours/sheet-route.ts'
 import { yearStatementRoute } from './features/hours/year-statement.ts'
 import { importReportRoute } from './features/imports/report-route.ts'
+import { addStudentFile } from './features/imports/pushed/push-route.ts'
 import { addImportUpload } from './features/imports/upload-route.ts'
 import { type Listener, listenForMail } from './features/inbound-mail/smtp-listener.ts'
 import { addInboundRoute } from './features/inbound-mail/webhook.ts'
@@ -254,6 +255,7 @@ export async function buildApp({
   for (const kind of [scanUpload, workPhotoUpload, contractScanUpload, workFileUpload, messageFileUpload])
     await addUploadRoute(http, { road, storage }, kind)
   await addImportUpload(http, road)
+  await addStudentFile(http, road)
   addFaultRoute(http, http.faults)
   const incoming = registry.inbound && { road, sites, addresses: registry.inbound, storage, throttle, log: http.log }
   if (incoming && inbound?.secret) await addInboundRoute(http, incoming, inbound.secret)

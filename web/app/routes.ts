@@ -31,6 +31,7 @@ export default [
       route('instellingen', 'features/settings/settings-hub.tsx'),
       route('instellingen/organisatie', 'features/settings/organization.tsx'),
       route('instellingen/sleutels', 'features/api-keys/api-keys.tsx'),
+      route('instellingen/sleutels/uitleg', 'features/api-keys/explain.tsx'),
       route('account/inloggen-als/:id', 'features/sessions/acting/sign-in-as.tsx'),
       route('account/verwijderverzoek/:id', 'features/erasure/decide.tsx'),
       route('auth/token', 'features/sessions/sign-in/old-token.ts'),

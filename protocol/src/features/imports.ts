@@ -208,6 +208,8 @@ export const imports = resource('imports', {
     isRepeated: boolean({ readOnly: true }),
     /** The file and its cells are still there; after thirty days only the report is. */
     hasFile: boolean({ readOnly: true }),
+    /** A program brought it, with a key. */
+    isPushed: boolean({ readOnly: true }),
     canBeUndoneUntil: timestamp({ optional: true, readOnly: true }),
     finishedAt: timestamp({ optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
@@ -270,6 +272,8 @@ export const importUploaded = event('import.uploaded', aboutImport)
 export const importStarted = event('import.started', aboutImport)
 export const importFinished = event('import.finished', aboutImport)
 export const importFailed = event('import.failed', aboutImport)
+/** A program brought it, and there is something in it that somebody has to decide. */
+export const importWaits = event('import.waits', aboutImport)
 export const importUndone = event('import.undone', aboutImport)
 export const importCancelled = event('import.cancelled', aboutImport)
 

@@ -94,6 +94,7 @@ const inProduct = [
   'mailTextBroken',
   'importFinished',
   'importFailed',
+  'importWaits',
   'mailBounced',
 ] as const
 const byMail = [

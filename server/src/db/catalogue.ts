@@ -809,6 +809,7 @@ export interface Tables {
     headingKey: string | null
     id: string
     importerId: string | null
+    isPushed: boolean
     kind: 'groups' | 'organizations' | 'staff' | 'students'
     made: unknown
     mentors: unknown

@@ -15,6 +15,11 @@ export const confirmImport = handle(protocol.confirmImport, async ({ subject: re
   if (undecided > 0) throw fail('import.undecided', { count: undecided })
   if (departing > covered * FIFTH && input.departing !== departing)
     throw failField('import.departing', 'departing', { count: departing })
+  await startImport(tx, record)
+})
+
+/** What was looked at is done, in the background. */
+export async function startImport(tx: Tx, record: ImportRecord): Promise<void> {
   await settle(tx, record)
   await checkMentors(tx, record)
   const total = await tx.row<{ n: number }>(
@@ -26,7 +31,7 @@ export const confirmImport = handle(protocol.confirmImport, async ({ subject: re
     tell: about(record),
   })
   tx.enqueue({ identifier: 'importRun', payload: { importId: record.id }, key: `import:${record.id}` })
-})
+}
 
 /** After somebody new was named, a cell may have been put right or an account made with that very address. */
 async function checkMentors(tx: Tx, { id, mentors }: ImportRecord): Promise<void> {

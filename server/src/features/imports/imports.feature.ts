@@ -11,11 +11,12 @@ import { importMails } from './imports.mails.ts'
 import { importNews } from './imports.news.ts'
 import { importsPersonal } from './imports.personal.ts'
 import { importAbilities, importPolicy, importRowPolicy } from './imports.policy.ts'
-import { tellImportFailed, tellImportFinished } from './imports.reactions.ts'
+import { tellImportFailed, tellImportFinished, tellImportWaits } from './imports.reactions.ts'
 import { importSections } from './imports.sections.ts'
 import { mapImport } from './map-import.ts'
 import { parseImport } from './parse-import.ts'
 import { previewImport } from './preview-import.ts'
+import { goOnWithImport } from './pushed/go-on.ts'
 import { runImport } from './run-import.ts'
 import { undoImportJob } from './undo-import.ts'
 
@@ -41,8 +42,8 @@ export const importsFeature = feature({
   ],
   lifecycles: [protocol.importLife, protocol.importRowLife],
   commands: [mapImport, decideImportRows, decideImportMentor, confirmImport, undoImport, retryImport, cancelImport],
-  reactions: [tellImportFinished, tellImportFailed],
-  jobs: [parseImport, previewImport, runImport, undoImportJob, forgetImports],
+  reactions: [tellImportFinished, tellImportFailed, tellImportWaits],
+  jobs: [parseImport, previewImport, goOnWithImport, runImport, undoImportJob, forgetImports],
   activities: { import: ['import', 'importJob'] },
   mails: importMails,
   personal: importsPersonal,

@@ -25,4 +25,22 @@ export const importMails = mails('school', {
       button: 'Go to the import',
     },
   },
+  importWaits: {
+    nl: {
+      subject: '{file} wacht op je',
+      body: [
+        'Hoi {firstName},',
+        'Een programma bracht {file}. Er staat iets in waar eerst iemand naar moet kijken. Tot die tijd verandert er niets.',
+      ],
+      button: 'Bestand bekijken',
+    },
+    en: {
+      subject: '{file} waits for you',
+      body: [
+        'Hi {firstName},',
+        'A program brought {file}. Somebody has to look at something in it first. Until then nothing changes.',
+      ],
+      button: 'Look at the file',
+    },
+  },
 })

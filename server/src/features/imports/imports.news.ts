@@ -16,4 +16,10 @@ export const importNews = news('school', {
     comes: 'now',
     mails: [importMails.importFailed],
   },
+  importWaits: {
+    name: ['Een leerlingbestand van een programma wacht op iemand', 'A student file of a program waits for somebody'],
+    to: ['school'],
+    comes: 'now',
+    mails: [importMails.importWaits],
+  },
 })

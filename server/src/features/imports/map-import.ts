@@ -58,7 +58,7 @@ function headingsOf({ headings }: Settings, hasHeadings: boolean | null): Pick<S
   return { headings: { ...headings, row } }
 }
 
-async function lookAgain(tx: Tx, { id }: ImportRecord, columns: protocol.ImportColumn[], settings: Settings) {
+export async function lookAgain(tx: Tx, { id }: { id: string }, columns: protocol.ImportColumn[], settings: Settings) {
   const [asColumns, asSettings] = [JSON.stringify(columns), JSON.stringify(settings)]
   await tx.move(
     protocol.importLife.map,

@@ -2,7 +2,9 @@ import { job } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { type ImportColumn, type ImportField, type ImportSettings, importLife } from '#protocol/features/imports.ts'
 import { about, findImport, type ImportRecord } from './find-import.ts'
+import { lookAgain } from './map-import.ts'
 import type { Parsed } from './preview-work.ts'
+import { waitForSomebody } from './pushed/go-on.ts'
 import type { FileProblemCode } from './read/file-problem.ts'
 import { isProblem, readFile } from './read-file.ts'
 
@@ -64,4 +66,8 @@ async function keepColumns(tx: Tx, record: ImportRecord, parsed: Parsed): Promis
       rowCount: parsed.rowCount,
     },
   })
+  if (!record.isPushed) return
+  // What the columns hold somebody said before, of a file with these headings; else somebody has to.
+  if (remembered) await lookAgain(tx, record, columns, settings)
+  else waitForSomebody(tx, record)
 }

@@ -54,6 +54,8 @@ export const previewImport = job('importPreview', async ({ site, payload, road }
   await road.inTenant(site, async (tx) => {
     if (!(await findImport(tx, record.id, 'mapped'))) return
     await keepPreview(tx, record.id, judged, record.mentors)
+    if (record.isPushed)
+      tx.enqueue({ identifier: 'importGoOn', payload: { importId: record.id }, key: `importGoOn:${record.id}` })
   })
 })
 

@@ -16,7 +16,15 @@ import { echoSession } from '#server/http/session-headers.ts'
 import { subjectOf } from './find-import.ts'
 import { cleanCell, limits } from './read/grid.ts'
 
-type Upload = { organizationId: string; kind: ImportKind; source: string; name: string; bytes: Buffer }
+type Upload = {
+  organizationId: string
+  kind: ImportKind
+  source: string
+  name: string
+  bytes: Buffer
+  /** A program brought it: it goes on by itself. */
+  isPushed?: boolean
+}
 
 /**
  * A file comes in as a form, from a script or from a browser without one: the latter is sent on to the page of the
@@ -109,15 +117,15 @@ function mayImport(me: Me, { kind, organizationId }: Upload): boolean {
   return me.adminOf(kind === 'organizations' ? 'VolunteerCenter' : 'School').includes(organizationId)
 }
 
-async function storeUpload(tx: Tx, upload: Upload): Promise<string> {
+export async function storeUpload(tx: Tx, upload: Upload): Promise<string> {
   if (!mayImport(tx.me, upload)) throw fail('access.forbidden')
-  const { organizationId, kind, source, name, bytes } = upload
+  const { organizationId, kind, source, name, bytes, isPushed = false } = upload
   const hash = createHash('sha256').update(bytes).digest()
   const { id } = await tx.one<{ id: string }>(
-    `insert into imports (organization_id, importer_id, kind, source, file_name, file_size, file_hash, repeats_id)
-     values ($1, $2, $3, $4, $5, $6, $7::bytea, (select i.id from imports i where i.organization_id = $1 and i.kind = $3 and i.file_hash = $7::bytea
+    `insert into imports (organization_id, importer_id, kind, source, file_name, file_size, file_hash, is_pushed, repeats_id)
+     values ($1, $2, $3, $4, $5, $6, $7::bytea, $8, (select i.id from imports i where i.organization_id = $1 and i.kind = $3 and i.file_hash = $7::bytea
        and i.status in ('running', 'completed', 'completed_with_errors') order by i.created_at desc limit 1)) returning id`,
-    [organizationId, tx.me.id, kind, source, name, bytes.length, hash],
+    [organizationId, tx.me.id, kind, source, name, bytes.length, hash, isPushed],
   )
   await tx.run('insert into import_files (import_id, content) values ($1, $2)', [id, bytes])
   tx.emit(importUploaded, { importId: id, organizationId }, subjectOf(id))

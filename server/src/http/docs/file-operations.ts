@@ -94,6 +94,20 @@ const upload = {
     303: { description: 'To the page of the import, for who asks for text/html' },
   },
 }
+const pushed = (operationId: string) => {
+  const { 201: taken } = upload.responses
+  return {
+    tags: ['imports'],
+    operationId,
+    summary:
+      'Bring a file of students with a key, as the whole body; it goes on by itself as far as nothing is doubtful',
+    requestBody: {
+      required: true,
+      content: { 'text/csv': { schema: bytes }, 'application/octet-stream': { schema: bytes } },
+    },
+    responses: { 202: { ...taken, description: 'Stored; Location says where its outcome can be read' } },
+  }
+}
 /** Which template, about whom. */
 const templateAbout = [
   query('internship', 'Of whom'),
@@ -105,6 +119,8 @@ export const fileOperations: [method: string, path: string, operation: object][]
   ['PUT', '/organizations/:id/logo', picture('logo', 'organizations')],
   ['PUT', '/vacancies/:id/photo', picture('photo', 'vacancies')],
   ['POST', '/imports', upload],
+  ['PUT', '/student_file', pushed('bringStudentFile')],
+  ['POST', '/student_file', pushed('postStudentFile')],
   [
     'GET',
     '/imports/:id/report.csv',
