@@ -1,3 +1,4 @@
+import { Failure } from '#engine/fail.ts'
 import { job } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { importWaits } from '#protocol/features/imports.ts'
@@ -25,10 +26,19 @@ export const goOnWithImport = job('importGoOn', async ({ site, payload: { import
   )
   if (!found?.userId) return
   const { userId, organizationId } = found
-  await road.onBehalfOf(site, { userId, organizationId }, `import-${importId}`, async (tx) => {
-    const record = await findImport(tx, importId, 'previewed')
-    if (!record) return
-    if (isDoubtful(record) || !tx.me.adminOf('School').includes(organizationId)) waitForSomebody(tx, record)
-    else await startImport(tx, record)
-  })
+  const goOn = (isSure: boolean) =>
+    road.onBehalfOf(site, { userId, organizationId }, `import-${importId}`, async (tx) => {
+      const record = await findImport(tx, importId, 'previewed')
+      if (!record) return
+      const isAllowed = tx.me.adminOf('School').includes(organizationId)
+      if (isSure && isAllowed && !isDoubtful(record)) await startImport(tx, record)
+      else waitForSomebody(tx, record)
+    })
+  try {
+    await goOn(true)
+  } catch (error) {
+    // What a person would be told on the screen, somebody has to look at.
+    if (!(error instanceof Failure)) throw error
+    await goOn(false)
+  }
 })
