@@ -95,7 +95,9 @@ export default function ApiKeys({ loaderData, actionData }: Route.ComponentProps
       <h1 className="mt-3 text-h1">{t('title')}</h1>
       <p className="mt-1 max-w-[65ch] text-ui text-muted">{t('lead', { organization })}</p>
       <p className="mt-2 text-ui">
-        <Link to="/instellingen/sleutels/uitleg">{t('explain.link')}</Link>
+        <Link to="/instellingen/sleutels/uitleg" className="font-semibold text-primaryink underline underline-offset-2">
+          {t('explain.link')}
+        </Link>
       </p>
       {made ? <FreshKey secret={made.secret} name={made.name} /> : null}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

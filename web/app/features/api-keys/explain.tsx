@@ -35,10 +35,12 @@ export default function ExplainKeys({ loaderData: { address, mayBring } }: Route
       <div className="mt-6 grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-4">
         <Card title={t('explain.read.title')}>
           <p className="text-ui">{t('explain.read.text')}</p>
-          <Code>{`curl ${bearer} \\\n  "${address}/students?page[size]=100"`}</Code>
+          <Code>{`curl -g ${bearer} \\\n  "${address}/students?page[size]=100"`}</Code>
           <p className="mt-3 text-ui">{t('explain.read.pages')}</p>
           <p className="mt-3 text-ui">
-            <a href="/api/docs">{t('explain.read.all')}</a>
+            <a href="/api/docs" className="font-semibold text-primaryink underline underline-offset-2">
+              {t('explain.read.all')}
+            </a>
           </p>
         </Card>
         {mayBring ? (
