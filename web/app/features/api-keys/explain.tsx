@@ -6,6 +6,7 @@ import { keyScopesFor } from '#protocol/features/api-keys.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Card } from '#ui/card.tsx'
 import type { Route } from './+types/explain'
+import { bringExample, readExample } from './examples.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'api-keys', 'explain.title')
 
@@ -20,7 +21,6 @@ const answers = ['200', '202', '401', '403', '404', '429'] as const
 /** How a program uses a key, for whoever sets that program up. */
 export default function ExplainKeys({ loaderData: { address, mayBring } }: Route.ComponentProps) {
   const t = useT('api-keys')
-  const bearer = `-H "Authorization: Bearer $${t('explain.variable')}"`
   return (
     <div className="wrap-wide py-6 md:py-10">
       <Breadcrumbs
@@ -35,7 +35,7 @@ export default function ExplainKeys({ loaderData: { address, mayBring } }: Route
       <div className="mt-6 grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-4">
         <Card title={t('explain.read.title')}>
           <p className="text-ui">{t('explain.read.text')}</p>
-          <Code>{`curl -g ${bearer} \\\n  "${address}/students?page[size]=100"`}</Code>
+          <Code>{readExample(address, t('explain.variable'))}</Code>
           <p className="mt-3 text-ui">{t('explain.read.pages')}</p>
           <p className="mt-3 text-ui">
             <a href="/api/docs" className="font-semibold text-primaryink underline underline-offset-2">
@@ -46,9 +46,7 @@ export default function ExplainKeys({ loaderData: { address, mayBring } }: Route
         {mayBring ? (
           <Card title={t('explain.bring.title')}>
             <p className="text-ui">{t('explain.bring.text')}</p>
-            <Code>
-              {`curl -X PUT ${bearer} \\\n  -H "Content-Type: text/csv" \\\n  --data-binary @leerlingen.csv \\\n  "${address}/student_file"`}
-            </Code>
+            <Code>{bringExample(address, t('explain.variable'))}</Code>
             <ul className="mt-3 list-disc pl-5 text-ui text-ink2 marker:text-muted">
               {(['first', 'same', 'doubt', 'outcome', 'size'] as const).map((each) => (
                 <li key={each} className="py-0.5">
