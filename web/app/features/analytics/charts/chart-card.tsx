@@ -42,7 +42,7 @@ function ChartTable({ chart: { title, head, columns, rows, key, share }, file }:
   const t = useT('analytics')
   return (
     <div className="mt-3 flex flex-wrap items-start gap-x-6">
-      <details className="min-w-0 flex-1 basis-full" suppressHydrationWarning>
+      <details className="min-w-0 open:basis-full" suppressHydrationWarning>
         <summary className={link}>
           {t('asTable')}
           <span className="sr-only">: {title}</span>
@@ -75,21 +75,40 @@ function ChartTable({ chart: { title, head, columns, rows, key, share }, file }:
             </tbody>
           </table>
         </div>
-        {file ? <TakeAlong title={title} chart={key} file={file} isShareable={share !== undefined} /> : null}
+        {file ? <TakeAlong title={title} chart={key} file={file} /> : null}
       </details>
+      {file && share ? <ShareLink title={title} chart={key} file={file} /> : null}
     </div>
   )
 }
 
-type TakeAlongProps = { title: string; chart: string; file: string; isShareable: boolean }
+type TakeAlongProps = { title: string; chart: string; file: string }
 
-/** The chart as a file, and for others. */
-function TakeAlong({ title, chart, file, isShareable }: TakeAlongProps) {
-  const t = useT('analytics')
+/** The same chart, chosen as the page is. */
+function useChartAddress(chart: string) {
   const { search } = useLocation()
-  const isHydrated = useIsHydrated()
-  const address = (path: string, more: Record<string, string>) =>
+  return (path: string, more: Record<string, string> = {}) =>
     `${path}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), grafiek: chart, ...more })}`
+}
+
+/** For who has no account, such as a board. */
+function ShareLink({ title, chart, file }: TakeAlongProps) {
+  const t = useT('analytics')
+  const address = useChartAddress(chart)
+  return (
+    <Link to={address(file.replace(/bestand$/, 'delen'))} className={`${link} print:hidden`}>
+      <LinkIcon className="size-4" />
+      {t('shares.start')}
+      <span className="sr-only">: {title}</span>
+    </Link>
+  )
+}
+
+/** The chart as a file. */
+function TakeAlong({ title, chart, file }: TakeAlongProps) {
+  const t = useT('analytics')
+  const isHydrated = useIsHydrated()
+  const address = useChartAddress(chart)
   const fileOf = (kind: ChartFile) => address(file, { als: kind })
   const savePng = () =>
     savePicture(fileOf('svg'), title).catch(() => showToast({ title: t('save.failed'), color: 'danger' }))
@@ -109,13 +128,6 @@ function TakeAlong({ title, chart, file, isShareable }: TakeAlongProps) {
           {t('save.png')}
           {named}
         </button>
-      ) : null}
-      {isShareable ? (
-        <Link to={address(file.replace(/bestand$/, 'delen'), {})} className={link}>
-          <LinkIcon className="size-4" />
-          {t('shares.start')}
-          {named}
-        </Link>
       ) : null}
     </p>
   )
