@@ -1,19 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Permissions } from '#test/permission-cells.ts'
+import { everybody, type Permissions, signedIn } from '#test/permission-cells.ts'
 import { anything, ask, call, command, fixed, read, type Subject } from '#test/permission-tools.ts'
 import type { PermissionWorld } from '#test/permission-world.ts'
 
-const everybody = {
-  student: 'own',
-  mentor: 'own',
-  schoolAdmin: 'own',
-  centerAdmin: 'own',
-  nonProfitAdmin: 'own',
-  providerAdmin: 'own',
-  volunteer: 'own',
-  operator: 'all',
-}
-const all = Object.fromEntries(['guest', ...Object.keys(everybody)].map((role) => [role, '✓']))
+const own = { ...signedIn('own'), operator: 'all' }
 
 /** Whose students are counted is tried in the test of the numbers. */
 export const permissions: Permissions = {
@@ -23,10 +13,10 @@ export const permissions: Permissions = {
     ownNumbers: { nonProfitAdmin: '✓', providerAdmin: '✓' },
   },
   'Shared charts': {
-    read: everybody,
-    endChartShare: everybody,
+    read: own,
+    endChartShare: own,
     shareChart: { mentor: '✓', schoolAdmin: '✓', centerAdmin: '✓', operator: '✓' },
-    openSharedChart: all,
+    openSharedChart: everybody('✓'),
   },
 }
 

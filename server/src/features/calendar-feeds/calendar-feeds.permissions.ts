@@ -1,24 +1,12 @@
-import type { Permissions } from '#test/permission-cells.ts'
+import { type Permissions, signedIn } from '#test/permission-cells.ts'
 import { anything, call, command, read, type Subject } from '#test/permission-tools.ts'
 import type { PermissionWorld } from '#test/permission-world.ts'
 
-const everybody = {
-  student: 'own',
-  mentor: 'own',
-  schoolAdmin: 'own',
-  centerAdmin: 'own',
-  nonProfitAdmin: 'own',
-  providerAdmin: 'own',
-  volunteer: 'own',
-  operator: 'own',
-}
-const all = Object.fromEntries(Object.keys(everybody).map((role) => [role, '✓']))
-
 export const permissions: Permissions = {
   'Addresses of calendars': {
-    read: { ...everybody, operator: 'all' },
-    revokeCalendarFeed: everybody,
-    makeCalendarFeed: all,
+    read: { ...signedIn('own'), operator: 'all' },
+    revokeCalendarFeed: signedIn('own'),
+    makeCalendarFeed: signedIn('✓'),
   },
 }
 
