@@ -1,12 +1,12 @@
-import type { SheetDay, SheetFacts } from '#features/hours/sheet-data.ts'
-import { sheetDocument } from '#features/hours/sheet-document.ts'
+import type { SheetDay, SheetFacts } from '#features/hours/sheet/sheet-data.ts'
+import { sheetDocument } from '#features/hours/sheet/sheet-document.ts'
 import { oldebroek } from '#protocol/tenants/oldebroek.ts'
 import { letterhead } from '#server/documents/letterhead.ts'
 import { typeset } from '#server/documents/typeset.ts'
 
 /** `npm run bench:sheet`: what a sheet of hours costs as a PDF, in CPU of all threads, and what memory it leaves behind. */
 const GOAL_MS = 50
-const template = new URL('../server/src/features/hours/timesheet.typ', import.meta.url)
+const template = new URL('../server/src/features/hours/sheet/timesheet.typ', import.meta.url)
 
 const dayOf = (index: number): SheetDay => ({
   day: new Date(Date.UTC(2026, 1, 7 + index)).toISOString().slice(0, 10),

@@ -7,7 +7,7 @@ import { runningUrl } from '../server/src/db/embedded/running-url.ts'
 import { appUrl } from '../server/src/db/migrate.ts'
 import { System } from '../server/src/db/system.ts'
 import { readEnv } from '../server/src/env.ts'
-import { inviteFirst } from '../server/src/features/users/invite-first.ts'
+import { inviteFirst } from '../server/src/features/users/invite/invite-first.ts'
 import { databasePassword } from '../server/src/start.ts'
 import { Sites } from '../server/src/tenants/sites.ts'
 

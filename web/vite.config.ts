@@ -15,6 +15,26 @@ const onlyOurLanguages: Plugin = {
 }
 
 /**
+ * The router asks for every address of ours whether it is the one that was asked for, step by step through its layouts, four
+ * times per page. One look at the whole address first is twenty times as quick.
+ */
+const quickRefusal: Plugin = {
+  name: 'quick-refusal',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\/lib\/router\/utils\.js$/ },
+    handler(code) {
+      const start = 'function matchRouteBranch(branch, pathname, allowPartial = false) {'
+      if (!code.includes(start)) this.error('The router matches addresses in another way than it did.')
+      const refusal =
+        'if (!allowPartial && !(branch.whole ??= compilePath(branch.path)[0]).test(pathname)) return null;'
+      return code.replace(start, start + refusal)
+    },
+  },
+}
+
+/**
  * What every page needs lies in a few files, not in forty: React with its router, the frame around the pages with
  * whatever that uses and the small things that most pages have, the frame of a field, that of a form, and the flags of the
  * sectors. Together it compresses better, and a browser asks less often. For the same
@@ -41,7 +61,7 @@ const groups = [
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   cacheDir: process.env.VITE_CACHE_DIR ?? '../node_modules/.vite',
-  plugins: [onlyOurLanguages, tailwindcss(), reactRouter(), shortClasses()],
+  plugins: [onlyOurLanguages, quickRefusal, tailwindcss(), reactRouter(), shortClasses()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // What plain pages run (lib/plain-page.ts) is made as workers are: one file with all it needs.
   worker: { format: 'es' },

@@ -28,14 +28,20 @@ journey('in the app there is a bar at the bottom and no footer', { userAgent, vi
   await footer(page).waitFor({ state: 'hidden' })
 })
 
-journey('in a browser the same site has a footer, and a bar only on a phone', { viewport: wide }, async (traveller) => {
-  const { page, visit, signIn } = traveller
-  await signIn('student')
-  await visit('/dashboard')
-  await seesAttribute(page.locator('html'), 'data-app', 'browser')
-  await footer(page).waitFor()
-  await seesCount(menus(page), 1)
-})
+journey(
+  'in a browser the same site has a footer, and on a phone a bar in its place',
+  { viewport: wide },
+  async (traveller) => {
+    const { page, visit, signIn } = traveller
+    await signIn('student')
+    await visit('/dashboard')
+    await seesAttribute(page.locator('html'), 'data-app', 'browser')
+    await footer(page).waitFor()
+    await seesCount(menus(page), 1)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await footer(page).waitFor({ state: 'hidden' })
+  },
+)
 
 journey('an installed web app is one before the first paint', {}, async ({ page, visit }) => {
   await page.addInitScript(`navigator.standalone = true`)

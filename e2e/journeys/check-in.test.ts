@@ -57,6 +57,23 @@ journey(
     await page.waitForURL((url) => url.pathname === '/inchecken')
     await page.getByText(say('check-ins.own.waited')).waitFor()
     await isListening(page)
-    assert.equal((await volunteer.list(checkIns, { filter: { statusEq: 'here' } })).length, 1)
+    const [there, ...more] = await volunteer.list(checkIns, { filter: { statusEq: 'here' } })
+    assert.ok(there && more.length === 0)
+
+    // Home without a line: it waits on the phone, and says so also when the page is opened anew.
+    await page.route('**/api/v1/check_ins/*/leave', (route) => route.abort('internetdisconnected'))
+    await page.getByRole('button', { name: say('check-ins.own.goHome') }).click()
+    const kept = page.getByText(say('check-ins.keptHome.text'))
+    await kept.waitFor()
+    await they.visit('/inchecken')
+    await kept.waitFor()
+    they.expect(409, 422)
+    await page.unroute('**/api/v1/check_ins/*/leave')
+    await isListening(page)
+    await page.evaluate(`dispatchEvent(new Event('online'))`)
+    await kept.waitFor({ state: 'detached' })
+    // Whoever goes home in the minute in which they came is told so; else a day is made of it.
+    for (const { id } of await volunteer.list(checkIns, { filter: { statusEq: 'here' } }))
+      await volunteer.run(dropCheckIn, id)
   },
 )

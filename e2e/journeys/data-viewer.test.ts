@@ -4,7 +4,7 @@ import { journey } from '../support/journey.ts'
 import { say } from '../support/words.ts'
 
 journey(
-  'an administrator asks a question of all data: a condition, a count, a column, a view to keep and a file',
+  'an administrator asks a question of all data: a scroll, a condition, a count, a column, a view to share and a file',
   // Where no other story begins an internship; what is counted here does not change either.
   { tenant: 'mas4you' },
   async ({ page, visit, signIn, expect }) => {
@@ -14,6 +14,12 @@ journey(
     await visit('/instellingen')
     await page.getByRole('link', { name: say('data-viewer.card.title') }).click()
     await page.getByRole('heading', { level: 1, name: /^[\d.]+ stages$/ }).waitFor()
+
+    // All rows in one table: a key leads to its end, and what stands there is read on the way.
+    const whole = page.locator('table[aria-rowcount]')
+    const end = await whole.getAttribute('aria-rowcount')
+    await page.getByRole('region', { name: 'Stages', exact: true }).press('End')
+    await page.locator(`tr[aria-rowindex="${end}"]:not([aria-busy])`).waitFor()
 
     // What cannot be is said beside it, and nothing is lost.
     await page.locator('summary', { hasText: say('data-viewer.addFirst') }).click()
@@ -44,10 +50,19 @@ journey(
     await page.getByRole('textbox', { name: say('saved-views.name') }).fill('Wie uren maakte')
     await page.getByRole('button', { name: say('saved-views.save') }).click()
     await page.locator('[aria-current="true"]', { hasText: 'Wie uren maakte' }).waitFor()
+    await page.locator('summary', { hasText: say('saved-views.open') }).click()
+    await page.getByLabel(say('saved-views.change', { name: 'Wie uren maakte' })).click()
+    await page.getByRole('button', { name: say('saved-views.share') }).click()
+    await page.locator('[aria-current="true"]', { hasText: say('saved-views.sharedByYou') }).waitFor()
     await page.locator('summary', { hasText: say('table.export.open') }).click()
+    await page.getByRole('button', { name: say('table.export.csv') }).click()
+    await page.getByRole('heading', { level: 1, name: say('data-exports.title') }).waitFor()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: say('table.export.csv') }).click(),
+      page
+        .getByRole('link', { name: say('data-exports.downloadName', { name: 'Stages (CSV)' }) })
+        .first()
+        .click(),
     ])
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
     assert.equal(lines.length - 1, Number(count.replaceAll('.', '')))

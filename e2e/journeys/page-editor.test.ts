@@ -42,7 +42,10 @@ journey(
       await column.getByRole('textbox', { name: words('fields.text') }).fill(text)
     }
     await add('picture')
-    await page.getByRole('button', { name: words('fields.fromStock') }).click()
+    await page
+      .getByRole('list', { name: words('edit.blocks') })
+      .getByRole('button', { name: words('fields.fromStock') })
+      .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Geiten voeren' }).click()
     await page.getByLabel(words('fields.alt'), { exact: true }).first().waitFor()
     // One from one's own device takes its place, once it says what it shows.

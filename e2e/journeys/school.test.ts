@@ -1,6 +1,9 @@
+import { groups } from '#protocol/features/groups.ts'
 import { journey, type Traveller } from '../support/journey.ts'
+import { accountApi } from '../support/marketplace.ts'
 import { seesCount } from '../support/sees.ts'
 import { bulkPanel } from '../support/toasts.ts'
+import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 const link = ({ page }: Traveller, key: string) => page.getByRole('link', { name: say(key) }).first()
@@ -89,6 +92,22 @@ journey('a school opens a period, is told what is wrong, and archives it', { ten
   await press(they, 'ui.save')
   await page.getByRole('alert').first().waitFor()
   await page.getByRole('textbox', { name: say('periods.fields.name') }).fill(name)
+  // A class is of one year, so that of those that were copied only one is there.
+  const school = await accountApi('schooladmin', 'nuborgh')
+  const years = page.getByRole('combobox', { name: say('periods.fields.schoolYearId') })
+  const classes = page.getByRole('group', { name: new RegExp(`^${say('periods.fields.groupIds')}`) })
+  const now = await years.inputValue()
+  const all = await Promise.all((await years.locator('option').all()).map((each) => each.getAttribute('value')))
+  for (const schoolYearIdEq of [...all.filter((id) => id !== now).slice(0, 1), now]) {
+    await years.selectOption(schoolYearIdEq)
+    const there = await school.list(groups, { filter: { schoolYearIdEq: schoolYearIdEq ?? '' }, page: { size: 200 } })
+    const shown = async () => {
+      const boxes = await classes.getByRole('checkbox').all()
+      return (await Promise.all(boxes.map((each) => each.getAttribute('value')))).toSorted().join()
+    }
+    const own = there.map(({ id }) => id).toSorted()
+    await becomes('the classes of that year', shown, (ids) => ids === own.join())
+  }
   const year = new Date().getFullYear()
   for (const [label, day] of [
     ['startDate', `0203${year + 1}`],

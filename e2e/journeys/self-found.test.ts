@@ -88,6 +88,16 @@ const mentor = (id: string, story: (page: Page) => Promise<void>) =>
     await story(page)
   })
 
+/** The key for a yes leads to the choice first, and says it the next time. */
+async function approves(desk: Page) {
+  await desk.getByRole('button', { name: say('ui.keys.off') }).waitFor()
+  await desk.keyboard.press('a')
+  await desk.locator('[data-queue-choice] input:focus').waitFor()
+  await desk.getByRole('radio', { name: new RegExp(say('self-found.decide.why.chosen')) }).check()
+  await desk.keyboard.press('a')
+  await desk.getByText(say('self-found.said.approved')).first().waitFor()
+}
+
 const story = 'a student reports a place on a phone, corrects it and gets it approved at a known organization'
 journey(story, { tenant: 'public', ...phone }, async (they) => {
   const { page, visit, signIn } = they
@@ -128,9 +138,13 @@ journey(story, { tenant: 'public', ...phone }, async (they) => {
 
   await mentor(id, async (desk) => {
     await desk.getByRole('heading', { level: 2, name: host, exact: true }).waitFor()
-    await desk.getByRole('radio', { name: new RegExp(say('self-found.decide.why.chosen')) }).check()
-    await press(desk, 'self-found.decide.approve')
-    await desk.getByText(say('self-found.said.approved')).first().waitFor()
+    await desk.getByRole('article').locator('a[href^="/users/"]').waitFor()
+    await approves(desk)
+    await desk.getByRole('button', { name: say('ui.toast.undo') }).waitFor()
+    await desk.keyboard.press('z')
+    await desk.getByText(say('queue.undone')).first().waitFor()
+    await desk.getByRole('heading', { level: 2, name: host, exact: true }).waitFor()
+    await approves(desk)
   })
   await visit('/zelfgevonden')
   const placed = page.getByRole('article', { name: host, exact: true }).first()

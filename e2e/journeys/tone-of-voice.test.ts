@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { type Account, journey } from '../support/journey.ts'
+import { isSaidIn, sentencesThatSay } from '../support/own-sentences.ts'
 import { readerOf, wordsIn } from '../support/read-page.ts'
 import { say } from '../support/words.ts'
 
@@ -13,36 +12,6 @@ test('a student is addressed with je, and English has one word for both', async 
   const english = await readerOf('demo', { account: 'nonprofit', language: 'en' })
   assert.ok(wordsIn((await english('/profile-edit')).html).includes(say('account.profile.lead', {}, 'en')))
 })
-
-type Texts = { [key: string]: string | Texts }
-
-function* flat(texts: Texts, path: string): Generator<[string, string]> {
-  for (const [key, text] of Object.entries(texts)) {
-    if (typeof text === 'string') yield [`${path}.${key}`, text]
-    else yield* flat(text, `${path}.${key}`)
-  }
-}
-
-type Sentence = { key: string; words: RegExp; longest: string }
-
-/** Every sentence of ours that says je, and how to find it with its blanks filled in. What people wrote is theirs. */
-function informalSentences(): Sentence[] {
-  const app = join(import.meta.dirname, '../../web/app')
-  const files = globSync('**/locales/nl.json', { cwd: app }).filter((file) => !file.includes('dev-ui'))
-  const all = files.flatMap((file) => [
-    ...flat(JSON.parse(readFileSync(join(app, file), 'utf8')), basename(dirname(dirname(file)))),
-  ])
-  return all
-    .filter(([, text]) => /\b(je|jij|jou|jouw|jullie)\b/i.test(text) && text.includes(' '))
-    .map(([key, text]) => {
-      const parts = text.split(/\{\w+\}/).map((part) => part.replaceAll(/\s+/g, ' '))
-      const longest = parts.reduce((one, other) => (other.length > one.length ? other : one))
-      return { key, words: new RegExp(parts.map(escaped).join('.{0,80}?')), longest }
-    })
-}
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** Where its longest part is missing, the sentence is: looking for that first takes a hundredth of the time. */
-const isIn = (text: string, { words, longest }: Sentence) => text.includes(longest) && words.test(text)
 
 /** What stands on a screen as it arrives, with what is only read aloud. Asked from the page, which is quicker than going there. */
 const textOf = (page: Page, path: string): Promise<{ status: number; text: string }> =>
@@ -97,12 +66,12 @@ for (const account of ['provider', 'nonprofit'] satisfies Account[]) {
     await signIn(account)
     await visit('/profile-edit')
     await page.getByText(say('account.formal.profile.lead')).waitFor()
-    const informal = informalSentences()
+    const informal = sentencesThatSay(/\b(je|jij|jou|jouw|jullie)\b/i).filter(({ longest }) => longest.includes(' '))
     const found: string[] = []
     for (const path of await screens(page)) {
       const { status, text } = await textOf(page, path)
       assert.ok(status < 500, `${path} answers ${status}`)
-      for (const sentence of informal) if (isIn(text, sentence)) found.push(`${path}: ${sentence.key}`)
+      for (const sentence of informal) if (isSaidIn(text, sentence)) found.push(`${path}: ${sentence.key}`)
     }
     assert.deepEqual(found, [])
   })

@@ -54,6 +54,32 @@ journey('a school adds a student, invites them later, and archives and restores 
   await page.getByText(say('users.done.restoreUser')).waitFor()
 })
 
+journey('of a pile of forms one follows the other, each on an empty page', { tenant: 'raayland' }, async (they) => {
+  const { page, visit, signIn } = they
+  await signIn('schooladmin')
+  await visit('/users/add')
+  const mentor = new RegExp(`^${say('users.roles.mentor')}`)
+  await listens(box(they, 'users.fields.firstName'))
+  await page.getByRole('radio', { name: mentor }).check()
+  for (const name of [newName(), newName()]) {
+    await seesValue(box(they, 'users.fields.firstName'), '')
+    // A pile is of one kind.
+    await page.getByRole('radio', { name: mentor, checked: true }).waitFor()
+    await box(they, 'users.fields.firstName').fill(name)
+    await box(they, 'users.fields.lastName').fill('Stapel')
+    await box(they, 'users.fields.email').fill(`${name.toLowerCase()}@proef.test`)
+    await page.getByRole('radio', { name: new RegExp(`^${say('users.add.later')}`) }).check()
+    await button(they, 'users.add.another').click()
+    await page.getByText(say('users.add.made', { name })).first().waitFor()
+  }
+  // Nothing was typed on the last one, so that nobody is asked whether it may be lost.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('ui.cancel'), exact: true })
+    .click()
+  await page.waitForURL((url) => url.pathname === '/users')
+})
+
 journey('a field that is wrong says so when one leaves it, and the form keeps what was typed', {}, async (they) => {
   const { page, visit, signIn, expect } = they
   expect(422)

@@ -1,5 +1,10 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { updateVacancySettings } from '#protocol/features/vacancies/vacancy-commands.ts'
 import { journey, travel } from '../support/journey.ts'
+import { accountApi, newCompany, newVacancy, ownOrganization } from '../support/marketplace.ts'
+import { readerOf, wordsIn } from '../support/read-page.ts'
 import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
@@ -118,6 +123,38 @@ journey('a visitor reports a vacancy, and the centre takes it down', { tenant },
   await sees(page, 'done.takeDownVacancy')
 })
 
+journey('what wants to appear is decided with the keys of every queue, and taken back', { tenant }, async (they) => {
+  const { page, signIn, visit } = they
+  const [centre, host] = [await accountApi('center', tenant), await accountApi('provider', tenant)]
+  const review = (needsReview: boolean) => centre.run(updateVacancySettings, '', { needsReview })
+  await review(true)
+  try {
+    const title = named()
+    const company = { id: await ownOrganization(host), name: title, email: 'balie@zaak.test' }
+    await newVacancy(host, company, { title, places: 1 }, false)
+    await signIn('center')
+    await visit('/vacancies/review')
+    const choose = () => page.getByRole('link', { name: new RegExp(title) }).click()
+    const up = page.getByRole('article').getByRole('heading', { name: title })
+    await choose()
+    await up.waitFor()
+    await page.getByRole('button', { name: say('ui.keys.off') }).waitFor()
+    await page.keyboard.press('a')
+    await sees(page, 'done.approveVacancy')
+    await page.getByRole('button', { name: say('ui.toast.undo') }).waitFor()
+    await page.keyboard.press('z')
+    await page.getByText(say('queue.undone')).first().waitFor()
+    await choose()
+    await up.waitFor()
+    await page.keyboard.press('r')
+    await page.getByRole('textbox', { name: say('vacancies.review.reason') }).fill('Vertel wat een leerling leert.')
+    await press(page, 'review.noDo')
+    await sees(page, 'done.rejectVacancy')
+  } finally {
+    await review(false)
+  }
+})
+
 journey('a file that is no photo is told of once, at its field', { tenant }, async (they) => {
   const { page, signIn, visit } = they
   they.expect(422)
@@ -182,3 +219,14 @@ journey(
     await page.getByRole('paragraph').filter({ hasText: 'Je maakt soep.' }).waitFor()
   },
 )
+
+test('vacancies with one name are told apart on the page of their host', async () => {
+  const school = await accountApi('schooladmin', tenant)
+  const host = await newCompany(school, named(), { city: 'Zwolle' })
+  const year = new Date().getFullYear() + 1
+  for (const month of ['02', '03'])
+    await newVacancy(school, host, { title: 'Helpen in de winkel', startDate: `${year}-${month}-15`, places: 1 })
+  const { html } = await (await readerOf(tenant, { account: 'schooladmin' }))(`/organizations/${host.id}`)
+  for (const day of ['15 februari', '15 maart'])
+    assert.ok(wordsIn(html).includes(`Helpen in de winkel, ${day} ${year}`), day)
+})

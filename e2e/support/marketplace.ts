@@ -64,13 +64,18 @@ const text = (words: string) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
 })
 
-/** A place of that company, there for everybody to see. */
-export async function newVacancy(school: Client, { id, name, email }: Company, fields: Record<string, unknown>) {
+/** A place of that company, there for everybody to see; or one that waits for a yes, where the site asks for it. */
+export async function newVacancy(
+  school: Client,
+  { id, name, email }: Company,
+  fields: Record<string, unknown>,
+  isWelcome = true,
+) {
   const body = text('Je helpt een dag in de week mee met alles wat er in de zaak te doen is, samen met een begeleider.')
   const usual = { sector: 'winkel', hours: 30, contactName: name, contactEmail: email }
   const made = await school.run(createVacancy, '', { organizationId: id, body, ...usual, ...fields } as never)
   const { status } = await school.run(publishVacancy, made.id)
-  if (status === 'in_review') await school.run(approveVacancy, made.id)
+  if (status === 'in_review' && isWelcome) await school.run(approveVacancy, made.id)
   return made
 }
 

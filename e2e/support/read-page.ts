@@ -25,13 +25,14 @@ export const linksIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/ href="([^"#]*)"/g)].map(([, path]) => plain(path ?? ''))),
 ]
 
-/** What one reads there. */
-export const wordsIn = (html: string): string =>
-  plain(
-    html
-      .replaceAll(/<(script|style)[\s>][\s\S]*?<\/\1>/g, '')
-      .replaceAll(/<!--.*?-->/g, '')
-      .replaceAll(/<[^>]*>/g, ' '),
-  )
+/** What one reads there, each text that stands by itself. */
+export const textsIn = (html: string): string[] =>
+  html
+    .replaceAll(/<(script|style)[\s>][\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<!--.*?-->/g, '')
+    .split(/<[^>]*>/)
+    .map(plain)
+
+export const wordsIn = (html: string): string => textsIn(html).join(' ')
 
 export const titleOf = (html: string): string => plain(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')

@@ -1,4 +1,5 @@
 import type { Transport } from './client.ts'
+import type { VideoHost } from './features/content/videos.ts'
 import type { Locale, Tenant } from './tenants/tenant.ts'
 
 /** Where pictures for the map come from, and whom to thank for them. */
@@ -20,6 +21,8 @@ export type PageContext = {
   /** Whether there is a way to send text messages. */
   sendsTexts: boolean
   mapTiles: MapTiles | null
+  /** This answer may show the players of these hosts in frames. */
+  allowPlayers(hosts: readonly VideoHost[]): void
   /** The API, called in this process with the caller's own cookies. */
   transport: Transport
   /** The API as a visitor without a session sees it, for what is alike for everybody on the site; answers are kept. */

@@ -7,7 +7,7 @@ const problem = (file: string, target: string) => importProblem(file, target, (p
 
 test('imports point at what lies further down', () => {
   for (const [file, target] of [
-    ['server/src/features/users/invite.ts', 'server/src/mail/queue.ts'],
+    ['server/src/features/users/invite/invite.ts', 'server/src/mail/queue.ts'],
     ['server/src/engine/road.ts', 'server/src/db/database.ts'],
     ['server/src/http/docs/openapi.ts', 'protocol/src/declaring/define.ts'],
     ['server/src/app.ts', 'server/src/web/web-app.ts'],
@@ -26,13 +26,13 @@ test('an import that points upwards is told', () => {
     ['server/src/db/database.ts', 'server/src/engine/call.ts'],
     ['server/src/places/towns.ts', 'server/src/http/html.ts'],
     ...['engine', 'auth', 'events', 'faults', 'files', 'http', 'icons', 'mail', 'tenants'].flatMap((part) => [
-      [`server/src/${part}/any.ts`, 'server/src/features/users/invite.ts'],
+      [`server/src/${part}/any.ts`, 'server/src/features/users/invite/invite.ts'],
       [`server/src/${part}/any.ts`, 'server/src/app.ts'],
       [`server/src/${part}/any.ts`, 'server/src/web/web-app.ts'],
     ]),
-    ['server/src/features/users/invite.ts', 'server/src/features.ts'],
-    ['server/src/features/users/invite.ts', 'server/src/web/web-app.ts'],
-    ['server/src/features/users/invite.ts', 'server/seeds/seed.ts'],
+    ['server/src/features/users/invite/invite.ts', 'server/src/features.ts'],
+    ['server/src/features/users/invite/invite.ts', 'server/src/web/web-app.ts'],
+    ['server/src/features/users/invite/invite.ts', 'server/seeds/seed.ts'],
     ['web/app/lib/toasts.ts', 'web/app/ui/status-mark.tsx'],
     ['web/app/lib/seo.ts', 'web/app/root.tsx'],
     ['web/app/features/users/person/roles-card.tsx', 'web/app/root.tsx'],
@@ -47,8 +47,8 @@ test('neither side knows the other, and neither knows tests and tools', () => {
     ['protocol/src/features/users.ts', 'web/app/lib/api.ts'],
     ['server/src/http/html.ts', 'web/app/lib/api.ts'],
     ['server/src/app.ts', 'scripts/lib/command.ts'],
-    ['server/src/features/users/invite.ts', 'server/test/world.ts'],
-    ['server/src/features/users/invite.ts', 'server/src/features/vacancies/vacancies.factory.ts'],
+    ['server/src/features/users/invite/invite.ts', 'server/test/world.ts'],
+    ['server/src/features/users/invite/invite.ts', 'server/src/features/vacancies/vacancies.factory.ts'],
     ['web/app/lib/api.ts', 'server/src/app.ts'],
     ['web/app/routes.ts', 'e2e/support/journey.ts'],
   ] as const)

@@ -15,10 +15,12 @@ import { addBulkMessages } from './demo-bulk-messages.ts'
 import { addCertificates } from './demo-certificates.ts'
 import { addContracts } from './demo-contracts.ts'
 import { addConversations } from './demo-conversations.ts'
+import { addCopies } from './demo-copies.ts'
 import { addFormerStudents } from './demo-former.ts'
 import { addForms } from './demo-forms.ts'
 import { addHosts, type Host, hostDetails, placesNear } from './demo-hosts.ts'
 import { addInternships } from './demo-internships.ts'
+import { addLastYear } from './demo-last-year.ts'
 import { addMailText } from './demo-mail-text.ts'
 import {
   addPeople,
@@ -34,10 +36,13 @@ import { addRoute } from './demo-route.ts'
 import { addSchoolLife } from './demo-school.ts'
 import { addSelfFound } from './demo-self-found.ts'
 import { addSignUps } from './demo-sign-ups.ts'
+import { addTexts } from './demo-texts.ts'
 import { addUndelivered } from './demo-undelivered.ts'
 import { addVacancies } from './demo-vacancies.ts'
+import { addViews } from './demo-views.ts'
 import { addVisits } from './demo-visits.ts'
 import { addVolunteers } from './demo-volunteers.ts'
+import { addWebhooks } from './demo-webhooks.ts'
 import { addYearTurn } from './demo-year-turn.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Random } from './random.ts'
@@ -133,21 +138,28 @@ export async function tellStory(story: Story): Promise<void> {
   await addSelfFound(app, site, await signIn(story, 'mentor'), period, hosts)
   await addApplications(app, site, random, period.id)
   await addVolunteers(app, site, next(), houses.centerId)
-  await db.withTenant(site.id, (sql) => addYearTurn(sql, houses.schoolId))
+  await db.withTenant(site.id, async (sql) => {
+    await addYearTurn(sql, houses.schoolId)
+    await addLastYear(sql, houses.schoolId, today)
+    await addTexts(sql, site, today)
+    await addCopies(sql, site, today)
+  })
   await db.withTenant(site.id, addVisits)
-  await db.withTenant(site.id, (sql) => addAssignments(sql, houses.schoolId))
+  if (site.flags.evaluationForms) await app.road.inTenant(site, (tx) => addForms(tx, houses.schoolId))
+  await app.road.inTenant(site, (tx) => addAssignments(tx, houses.schoolId))
   await db.withTenant(site.id, addConversations)
   await db.withTenant(site.id, choosePeriodicMails)
   await db.withTenant(site.id, addBulkMessages)
-  if (site.flags.evaluationForms) await db.withTenant(site.id, (sql) => addForms(sql, houses.schoolId))
   if (site.flags.digitalContracts)
     await app.road.inTenant(site, async (tx) => {
       await addContracts(tx)
       await addCertificates(tx)
       await addMailText(tx, houses.schoolId)
       await addApiKeys(tx, houses.schoolId)
+      await addWebhooks(tx, houses.schoolId)
     })
   await db.withTenant(site.id, addUndelivered)
+  await db.withTenant(site.id, (sql) => addViews(sql, houses.schoolId))
 }
 
 type Houses = { schoolId: string; centerId: string }

@@ -38,14 +38,16 @@ import { exportContractsRoutes } from './features/contracts/desk/export-contract
 import { contractFileRoutes } from './features/contracts/seal/contract-file.ts'
 import { sealContract } from './features/contracts/seal/seal-contract.ts'
 import { messageFileRoute, messageFileUpload } from './features/conversations/message-files.ts'
-import { exportDataRoutes } from './features/data-viewer/export-data.ts'
+import { dataExportRoute } from './features/data-exports/download-route.ts'
+import { forgetDataExports } from './features/data-exports/forget-data-exports.ts'
+import { makeDataExport } from './features/data-exports/make-data-export.ts'
 import { exportRoute } from './features/erasure/export-route.ts'
 import { addFormFileRoute, formFileRoute } from './features/form-submissions/answer/file-routes.ts'
 import { exportSubmissionsRoutes } from './features/form-submissions/results/export-submissions.ts'
 import { submissionRoute } from './features/form-submissions/results/submission-route.ts'
 import { hourPhotoRoute, workPhotoUpload } from './features/hours/hour-photo.ts'
-import { sheetRoute } from './features/hours/sheet-route.ts'
-import { yearStatementRoute } from './features/hours/year-statement.ts'
+import { sheetRoute } from './features/hours/sheet/sheet-route.ts'
+import { yearStatementRoute } from './features/hours/year/year-statement.ts'
 import { addStudentFile } from './features/imports/pushed/push-route.ts'
 import { importReportRoute } from './features/imports/report-route.ts'
 import { addImportUpload } from './features/imports/upload-route.ts'
@@ -57,9 +59,14 @@ import { locateOrganization } from './features/organizations/locate-organization
 import { blankSheetRoute } from './features/paper-sheets/blank-sheet.ts'
 import { scanRoute, scanUpload } from './features/paper-sheets/scan.ts'
 import { sendPush } from './features/push-devices/send-push.ts'
+import { addCopyUpload, copyDownload } from './features/site-copies/copy-routes.ts'
+import { importCopy, readCopy } from './features/site-copies/import-copy.ts'
+import { forgetCopies, forgetCopy } from './features/site-copies/keep-copies.ts'
+import { makeCopy } from './features/site-copies/make-copy.ts'
 import { stockRoute } from './features/stock-images/stock-route.ts'
 import { exportUsersRoutes } from './features/users/export-users.ts'
 import { locateVacancy } from './features/vacancies/locate-vacancy.ts'
+import { sendDelivery } from './features/webhooks/send-delivery.ts'
 import { features as allFeatures } from './features.ts'
 import { fileRoute } from './files/file-route.ts'
 import { folderStorage } from './files/folder-storage.ts'
@@ -233,7 +240,7 @@ export async function buildApp({
     ...exportInternshipsRoutes(road),
     ...exportContractsRoutes(road),
     ...exportWorksRoutes(road),
-    ...exportDataRoutes(road),
+    dataExportRoute(road, storage),
     workFileRoute(road, storage),
     linkedFileRoute(road, storage),
     ...exportSubmissionsRoutes(road),
@@ -245,12 +252,14 @@ export async function buildApp({
     ...iconRoutes(),
     fileRoute(road, storage),
     libraryDownload(road, storage),
+    copyDownload(road, storage),
     stockRoute(road),
     ...features.flatMap((feature) => feature.routes),
   ]
   for (const route of routes) addRoute(http, route)
   await addFormFileRoute(http, { road, storage })
   await addLibraryRoutes(http, { road, storage })
+  await addCopyUpload(http, { road, storage })
   for (const picture of [logoRoute, photoRoute]) await addPictureRoute(http, { road, storage }, picture)
   for (const kind of [scanUpload, workPhotoUpload, contractScanUpload, workFileUpload, messageFileUpload])
     await addUploadRoute(http, { road, storage }, kind)
@@ -287,13 +296,17 @@ export async function buildApp({
       if (env.smtpUrl || env.sms) await sendKeptMails({ road, sites, log: http.log }, env)
       const outside = [
         deleteFile(storage),
+        ...[makeCopy(storage), readCopy(storage), importCopy(storage), forgetCopy(storage), forgetCopies(storage)],
         forgetLostFiles,
+        makeDataExport(storage),
+        forgetDataExports(storage),
         linkEvents(sealing),
         locateOrganization(env.pdokUrl),
         locateVacancy(env.pdokUrl),
         sealContract(storage, sealing),
         sealCertificate(storage, sealing),
         sendPush(env.pushRelay),
+        sendDelivery(env.webhookRelay),
       ]
       const jobs = [...features.flatMap((feature) => feature.jobs), ...outside]
       return startWorker({ road, sites, system, mailer, log: http.log, jobs }, options)

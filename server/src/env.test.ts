@@ -37,6 +37,7 @@ describe('the settings of an installation', () => {
       s3: undefined,
       pdokUrl: undefined,
       pushRelay: undefined,
+      webhookRelay: undefined,
     })
   })
 

@@ -54,6 +54,8 @@ export type Env = {
   mapTiles: MapTiles | undefined
   /** Messages to devices go there instead of to the services of their browsers. */
   pushRelay: string | undefined
+  /** Messages to webhooks go there instead of to their addresses. */
+  webhookRelay: string | undefined
 }
 
 export class InvalidEnv extends Error {}
@@ -94,6 +96,7 @@ export function readEnv(source: Source = process.env): Env {
     tsaUrl: address(source, 'TSA_URL', ['https:', 'http:']),
     mapTiles: mapTiles(source),
     pushRelay: origin(source, 'PUSH_RELAY'),
+    webhookRelay: origin(source, 'WEBHOOK_RELAY'),
   }
 }
 

@@ -15,6 +15,7 @@ import { contentFeature } from './features/content/content.feature.ts'
 import { contractTemplatesFeature } from './features/contract-templates/contract-templates.feature.ts'
 import { contractsFeature } from './features/contracts/contracts.feature.ts'
 import { conversationsFeature } from './features/conversations/conversations.feature.ts'
+import { dataExportsFeature } from './features/data-exports/data-exports.feature.ts'
 import { dataViewerFeature } from './features/data-viewer/data-viewer.feature.ts'
 import { erasureFeature } from './features/erasure/erasure.feature.ts'
 import { favouritesFeature } from './features/favourites/favourites.feature.ts'
@@ -47,6 +48,7 @@ import { sealChecksFeature } from './features/seal-checks/seal-checks.feature.ts
 import { selfFoundFeature } from './features/self-found/self-found.feature.ts'
 import { sessionsFeature } from './features/sessions/sessions.feature.ts'
 import { settingsFeature } from './features/settings/settings.feature.ts'
+import { siteCopiesFeature } from './features/site-copies/site-copies.feature.ts'
 import { stagebankFeature } from './features/stagebank/stagebank.feature.ts'
 import { standingsFeature } from './features/standings/standings.feature.ts'
 import { stockImagesFeature } from './features/stock-images/stock-images.feature.ts'
@@ -56,6 +58,7 @@ import { usersFeature } from './features/users/users.feature.ts'
 import { vacanciesFeature } from './features/vacancies/vacancies.feature.ts'
 import { visitsFeature } from './features/visits/visits.feature.ts'
 import { volunteersFeature } from './features/volunteers/volunteers.feature.ts'
+import { webhooksFeature } from './features/webhooks/webhooks.feature.ts'
 import { workflowsFeature } from './features/workflows/workflows.feature.ts'
 import { workingTimeFeature } from './features/working-time/working-time.feature.ts'
 import { yearTurnFeature } from './features/year-turn/year-turn.feature.ts'
@@ -81,6 +84,7 @@ export const features = [
   bulkMessagesFeature,
   calendarFeedsFeature,
   apiKeysFeature,
+  webhooksFeature,
   pushDevicesFeature,
   workflowsFeature,
   workingTimeFeature,
@@ -96,6 +100,7 @@ export const features = [
   assignmentsFeature,
   progressFeature,
   dataViewerFeature,
+  dataExportsFeature,
   standingsFeature,
   sealChecksFeature,
   selfFoundFeature,
@@ -108,6 +113,7 @@ export const features = [
   mentorshipsFeature,
   tagsFeature,
   contentFeature,
+  siteCopiesFeature,
   libraryFeature,
   settingsFeature,
   stockImagesFeature,

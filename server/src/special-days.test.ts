@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { market } from '#features/applications/applications.factory.ts'
+import { toCertify } from '#features/certificates/certificate-facts.ts'
+import { tendContracts } from '#features/contracts/desk/tend-contracts.ts'
 import { due } from '#features/retention/retention.classes.ts'
 import { applications, apply } from '#protocol/features/applications.ts'
 import { deletionRequests } from '#protocol/features/erasure.ts'
@@ -129,5 +131,63 @@ test('a place can be answered until the end of its last day, whichever clock tha
     const vacancyId = await m.vacancy({ end_date: lastDay })
     const { id } = await m.student.run(apply, '', { vacancyId })
     assert.equal((await m.student.find(applications, id)).expiresAt, expiresAt, lastDay)
+  }
+})
+
+test('a contract is signed until the end of its last day, and a certificate names the day on which it ended here', async () => {
+  const w = await world({ flags: everyFeature }, app)
+  await fillTables(app, w.site)
+  const one = <T>(text: string, values: unknown[] = []) =>
+    app.road.db.withTenant(w.site.id, (sql) => sql.one<T>(text, values))
+  const run = (text: string, values: unknown[]) => app.road.db.withTenant(w.site.id, (sql) => sql.run(text, values))
+  const contract = await one<{ id: string }>(`select id from contracts order by (status = 'draft') desc, id limit 1`)
+  await run(`update contracts set status = 'ready', expires_on = '2028-02-29' where id = $1`, [contract.id])
+  const statusAt = async (moment: string) => {
+    await itIs(moment)
+    await tendContracts.run({ site: w.site, payload: {}, road: app.road, log: app.http.log })
+    return (await one<{ status: string }>('select status from contracts where id = $1', [contract.id])).status
+  }
+  assert.equal(await statusAt('2028-02-29 23:59+01'), 'ready')
+  assert.equal(await statusAt('2028-03-01 00:00+01'), 'expired')
+
+  const step = await one<{ id: string; internshipId: string }>(
+    'select id, internship_id as "internshipId" from internship_phases order by id limit 1',
+  )
+  await run(`update internships set status = 'completed', start_date = '2027-03-01', end_date = null where id = $1`, [
+    step.internshipId,
+  ])
+  for (const [moment, day] of [
+    ['2027-03-28 23:59+02', '2027-03-28'],
+    ['2027-03-29 00:01+02', '2027-03-29'],
+    ['2027-10-31 23:59+01', '2027-10-31'],
+    ['2028-02-29 00:01+01', '2028-02-29'],
+  ]) {
+    await run(
+      `update internship_phases set kind = 'completion', status = 'approved', removed_at = null, moved_at = $2 where id = $1`,
+      [step.id, moment],
+    )
+    const found = await app.road.inTenant(w.site, (tx) => toCertify(tx, step.internshipId))
+    assert.equal(found?.paper.lastDay, day, moment)
+  }
+})
+
+test('what was said just after midnight was said on the new day: it goes a year after that, and not a day earlier', async () => {
+  const w = await world({}, app)
+  const { id: volunteerId } = await person(app, w.site, [['volunteer', w.center.id]])
+  const rows = <T>(text: string, values: unknown[] = []) =>
+    app.road.db.withTenant(w.site.id, (sql) => sql.rows<T>(text, values))
+  for (const [saidYes, lastDay, goes] of [
+    ['2027-03-29 00:30+02', '2028-03-28', '2028-03-29'],
+    ['2027-10-31 00:30+02', '2028-10-30', '2028-10-31'],
+    ['2028-02-29 00:30+01', '2029-02-27', '2029-02-28'],
+  ]) {
+    const [place] = await rows<{ id: string }>(
+      `insert into internships (student_id, organization_id, title, motivation, created_at)
+       values ($1, $2, 'Helpen', 'Omdat ik tijd over heb', $3) returning id`,
+      [volunteerId, w.provider.id, saidYes],
+    )
+    const isDue = async (day?: string) =>
+      (await rows<{ id: string }>(due.motivation, [day])).some(({ id }) => id === place?.id)
+    assert.deepEqual([await isDue(lastDay), await isDue(goes)], [false, true], saidYes)
   }
 })

@@ -10,6 +10,16 @@ export type TwoSites = Awaited<ReturnType<typeof twoSites>>
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
+/** What only its owner may see. */
+const ownTables = [
+  'notifications',
+  'favourites',
+  'saved_searches',
+  'saved_views',
+  'conversation_members',
+  'data_exports',
+]
+
 /**
  * Two sites with rows in every table, looked at by whoever runs the first one: they see every row of it, so that only
  * the tenant can keep rows away from them. Each answer is searched for ids of the second.
@@ -21,14 +31,13 @@ export async function twoSites() {
   await fillTables(app, site)
   await fillTables(app, elsewhere.site)
   for (const { site: each, operator } of [here, elsewhere]) {
-    // What only its owner may see belongs to whoever looks; of what may be there only once per person, one is left.
+    // That belongs to whoever looks; of what may be there only once per person, one is left.
     await app.road.db.withTenant(each.id, async (sql) => {
       await sql.run('delete from favourites f using favourites g where g.vacancy_id = f.vacancy_id and g.id > f.id')
       await sql.run('delete from saved_searches s using saved_searches o where o.search = s.search and o.id > s.id')
       await sql.run(`delete from conversation_members s using conversation_members o
         where o.conversation_id = s.conversation_id and o.id > s.id`)
-      for (const table of ['notifications', 'favourites', 'saved_searches', 'saved_views', 'conversation_members'])
-        await sql.run(`update ${table} set user_id = $1`, [operator.id])
+      for (const table of ownTables) await sql.run(`update ${table} set user_id = $1`, [operator.id])
     })
   }
   const foreignIds = new Set<string>()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { check, email, isEmail, path, secret, text, tidyText } from './fields.ts'
+import { check, email, isEmail, path, secret, text, tidyText, url } from './fields.ts'
 
 const line = text({ max: 80 })
 const lines = text({ max: 80, format: 'lines' })
@@ -63,4 +63,16 @@ test('a path is a page of this site', () => {
     '/\\evil',
   ]
   for (const bad of [...elsewhere, 'over-ons', '/..//evil.test']) assert.deepEqual(check(path(), bad), { code: 'path' })
+})
+
+test('a website does not look like another one', () => {
+  for (const good of ['https://bakkerij.nl', 'http://bakkerij.nl/over-ons?plaats=Ede'])
+    assert.equal(check(url(), good), undefined, good)
+  for (const bad of [
+    'https://bakkerij.nl@elders.test',
+    'https://naam:woord@elders.test',
+    'ftp://bakkerij.nl',
+    'javascript:1',
+  ])
+    assert.deepEqual(check(url(), bad), { code: 'url' }, bad)
 })

@@ -75,15 +75,7 @@ export const impersonations = resource('impersonations', {
   defaultSort: '-createdAt',
 })
 
-const exportSubjects = [
-  'activities',
-  'ownData',
-  'internships',
-  'contracts',
-  'assignmentWorks',
-  'forms',
-  'data',
-] as const
+const exportSubjects = ['activities', 'ownData', 'internships', 'contracts', 'assignmentWorks', 'forms'] as const
 /** A list left the platform as a file. */
 export const exportMade = event('export.made', { what: oneOf(exportSubjects) })
 

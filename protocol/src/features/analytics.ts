@@ -14,7 +14,7 @@ export type ContractWaits = { days: number | null; making: number | null } & Par
   Record<(typeof signerRoles)[number], number>
 >
 
-/** How many had no place so many weeks before the day on which everybody should have one; last year at the same distance. */
+/** How many had no place so many weeks before the day on which everybody should have one; and a year before, as it was kept. */
 export type SearchWeek = { weeksLeft: number; day: string; without: number | null; before: number | null }
 
 export type DemandPart = {
@@ -23,7 +23,12 @@ export type DemandPart = {
   stages: Record<StudentStage, number>
   late: number
   contractDays: number | null
+  /** The class or level of the same name, a year before. */
+  before: { without: number; students: number } | null
 }
+
+/** As it was kept a year ago, on the last evening of the same week; the day of that evening. */
+export type YearBefore = { name: string; day: string; stages: Record<StudentStage, number>; late: number }
 
 /** Each number is that of a list of `users` with the same filters; what is of last year has no list any more. */
 export type DemandNumbers = {
@@ -38,7 +43,7 @@ export type DemandNumbers = {
   contracts: { paces: Record<ContractPace, number>; waits: ContractWaits; before: ContractWaits | null }
   stops: { by: Record<(typeof endedBy)[number], number>; reasons: { id: string; by: string | null; reason: string }[] }
   weeks: SearchWeek[]
-  before: { name: string; students: number } | null
+  before: YearBefore | null
   parts: DemandPart[]
   moreParts: boolean
 }

@@ -25,8 +25,14 @@ export const keyScopeNames = keysOf(keyScopes)
 export const keyScopesFor = (organizationType: string): readonly KeyScope[] =>
   keyScopeNames.filter((scope) => scope !== 'studentFile' || organizationType === 'School')
 
-/** `stopped`: whoever made it does not administer the organization any more, or the organization is closed. */
-export const keyStates = ['working', 'expired', 'revoked', 'stopped'] as const
+/** So many days before its last one the organization is told that a key ends: in time for a new one, and once more. */
+export const keyWarnings = [30, 7] as const
+
+/**
+ * `expiring`: it works, and its last day is near. `stopped`: whoever made it does not administer the organization any more, or
+ * the organization is closed.
+ */
+export const keyStates = ['working', 'expiring', 'expired', 'revoked', 'stopped'] as const
 export const mostKeys = 20
 export const longestYears = 2
 
@@ -58,6 +64,8 @@ export const apiKeys = resource('apiKeys', {
 
 export const apiKeyMade = event('apiKey.made', { apiKeyId: id(), organizationId: id() })
 export const apiKeyRevoked = event('apiKey.revoked', { apiKeyId: id(), organizationId: id() })
+/** Its last day is near. */
+export const apiKeyExpiring = event('apiKey.expiring', { apiKeyId: id(), organizationId: id(), expiresOn: date() })
 /** Something was changed with it. */
 export const apiKeyUsed = event('apiKey.used', { apiKeyId: id(), organizationId: id() })
 

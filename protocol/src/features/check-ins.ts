@@ -71,7 +71,7 @@ export const checkOut = command('checkOut', 'POST /check_ins/:id/leave', {
   input: {
     breakMinutes: integer({ min: 0, max: 600, optional: true }),
     work: text({ max: 1000, optional: true, format: 'lines' }),
-    /** For who forgot it: at what time it was. */
+    /** At what time it was, for who forgot it and for a phone that had no line. */
     endsAt: text({ min: 4, max: 5, optional: true }),
   },
   moves: [checkInLife.leave],

@@ -5,6 +5,7 @@ export const errors = {
   'hours.future': [422, 'In the future', 'This day is still to come.', 'Deze dag moet nog komen.'],
   'hours.outside': [422, 'Outside the internship', 'Choose a day between {first} and {last}: then your internship is.', 'Kies een dag tussen {first} en {last}: dan is je stage.'],
   'hours.before': [422, 'Before the internship', 'Your internship begins on {first}. Choose that day or a later one.', 'Je stage begint op {first}. Kies die dag of een latere.'],
+  'hours.unsigned': [422, 'Before the contract', 'Your contract was signed on {signed}. Hours count from that day on.', 'Je contract is getekend op {signed}. Vanaf die dag tellen je uren.'],
   'hours.howLong': [422, 'How long?', 'Fill in from when to when, or how many hours it was.', 'Vul in van hoe laat tot hoe laat, of hoeveel uur het was.'],
   'hours.breakTooLong': [422, 'Break too long', 'The break is as long as the day. Make it shorter.', 'De pauze duurt even lang als de dag. Maak de pauze korter.'],
   'hours.overlap': [422, 'Twice at the same time', 'You already logged something from {from} to {to} on this day.', 'Je hebt op deze dag al iets ingevuld van {from} tot {to}.'],

@@ -9,6 +9,9 @@ export type PictureFormat = (typeof pictureFormats)[number]
 /** A version of a picture never changes: what is replaced has another `fileId`. */
 export const libraryPicturePath = (fileId: string, size: LibrarySize, format: PictureFormat = 'webp') =>
   `/files/${fileId}/${size}.${format}`
+/** What a shared link shows, cut around the focal point. */
+export const shareSize = { width: 1200, height: 630 } as const
+export const librarySharePath = (fileId: string) => `/files/${fileId}/share.jpg`
 /** To save; always what the file is now. */
 export const libraryDownloadPath = (id: string) => `/bestanden/${id}`
 

@@ -57,6 +57,10 @@ export const progressBoard = query('progressBoard', 'GET /internships/board', {
     'The students of a period whom one may see, each with where they stand on the route; short, because they are many',
 })
 
+/** Somebody else has to do something, about a place that there is or that is asked for: as in the list of students. */
+export const waitsForOthers = ({ block, up, isYou }: { block: string; up: (typeof turns)[number]; isYou: boolean }) =>
+  !isYou && block !== 'search' && up !== 'calendar' && up !== 'nobody'
+
 export const statusOfPhase = (number: number): PhaseStatus => phaseStatuses[number] ?? 'upcoming'
 export const statusOfRow = (number: number | null) => (number === null ? null : (internshipStatuses[number] ?? null))
 

@@ -15,6 +15,8 @@ export const studentTurns = ['mine', 'others'] as const
 export type StudentProgress = {
   stages: Record<StudentStage, number>
   late: number
+  /** Of those, who has no place yet: they have no internship to wait for. */
+  lateWithout: number
   handedIn: number
   mine: number
   others: number

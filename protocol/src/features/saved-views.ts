@@ -1,5 +1,5 @@
 import { command, resource } from '#protocol/declaring/define.ts'
-import { boolean, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
+import { boolean, id, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 
 /** The tables that have views, by their name. */
 export const viewLists = ['people', 'colleagues', 'organizations', 'internships', 'data'] as const
@@ -16,6 +16,10 @@ export const savedViews = resource('savedViews', {
     name,
     /** As it stands in the address of the list. */
     query: text({ max: 2000, readOnly: true }),
+    /** The organization whose colleagues find it among their own; nothing while it is the owner's alone. */
+    sharedWithId: id({ optional: true, readOnly: true }),
+    /** Whose it is, for those with whom it is shared. */
+    ownerName: text({ optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),
   },
@@ -35,6 +39,16 @@ export const renameView = command('renameView', 'PATCH /saved_views/:id', {
   on: savedViews,
   input: { name },
   summary: 'Give a kept view another name',
+})
+
+export const shareView = command('shareView', 'PUT /saved_views/:id/share', {
+  on: savedViews,
+  summary: 'Let the colleagues at the organization where one works find a view among their own',
+})
+
+export const withdrawView = command('withdrawView', 'PUT /saved_views/:id/withdraw', {
+  on: savedViews,
+  summary: 'Keep a view that was shared to oneself again',
 })
 
 export const deleteView = command('deleteView', 'DELETE /saved_views/:id', {

@@ -19,12 +19,20 @@ export type StockImage = {
   marks: Record<StockColours, string>
 }
 
+export const stockSize = { width: 1200, height: 800 } as const
+
 /**
  * Where a drawing is. With its mark the address never shows anything else and is kept for a year; without one, or with an
  * older one, it shows the drawing as it is now.
  */
 export const stockPath = (name: string, colours: StockColours, format: StockFormat = 'svg', mark?: string) =>
   `/stock/${colours}/${name}${mark ? `.${mark}` : ''}.${format}`
+
+/** Of a drawing in the colours of the site the picture with which links are shared: who shows them elsewhere knows no SVG. */
+export function sharedDrawing(path: string | null | undefined): string | null {
+  const name = /^\/stock\/site\/([a-z0-9-]+)\.svg$/.exec(path ?? '')?.[1]
+  return name ? stockPath(name, 'site', 'png') : null
+}
 
 export const stockDrawings = query('stockDrawings', 'GET /stock_images', {
   filters: { search: text({ max: 100, optional: true }), sector: oneOf(sectors, { optional: true }) },

@@ -24,7 +24,7 @@ export type SupplyTown = {
   searching: number | null
 }
 
-/** Of one town and those around it. */
+/** Of one town, or of a school, and the towns around it. */
 export type NearTown = { name: string; towns: string[]; searching: number; free: number }
 
 export type QuietHost = {
@@ -57,6 +57,8 @@ export type SupplyNumbers = {
   moreTowns: boolean
   /** Where most students look for a place that is not there. */
   shortage: NearTown | null
+  /** Around one's own school, where it is known where that is. */
+  aroundSchool: NearTown | null
   answers: { paces: Record<AnswerPace, number | null>; days: number | null }
   /** Hours given where the hosts are, for who sees no names; nothing where too few people gave them. */
   hours: { name: string; people: number | null; hours: number | null }[]

@@ -3,7 +3,7 @@ export const activityKinds = {
   organizations: ['organization'],
   people: ['user', 'role', 'email', 'student', 'mail', 'bulk', 'account'],
   signIn: ['session', 'password', 'identity'],
-  privacy: ['impersonation', 'chartShare', 'calendarFeed', 'apiKey', 'export', 'retention'],
+  privacy: ['impersonation', 'chartShare', 'calendarFeed', 'apiKey', 'webhook', 'dataExport', 'export', 'retention'],
   school: ['internshipPeriod', 'internshipPeriods', 'schoolYear', 'freeDay', 'schoolCalendar', 'group', 'groups', 'level', 'levels', 'mentorship', 'mentorships', 'tag', 'yearTurn'],
   vacancies: ['vacancy'],
   applications: ['application'],
@@ -20,7 +20,7 @@ export const activityKinds = {
   selfFound: ['selfFound'],
   visits: ['visit'],
   proposals: ['proposal'],
-  content: ['contentPage', 'menu', 'menuItem', 'file', 'libraryFile', 'site', 'notificationTemplate'],
+  content: ['contentPage', 'menu', 'menuItem', 'file', 'siteCopy', 'libraryFile', 'site', 'notificationTemplate'],
   import: ['import', 'importJob'],
   system: ['dead_letter'],
 } as const satisfies Record<string, readonly string[]>

@@ -11,6 +11,7 @@ import { errors as checkIns } from '../features/check-ins.errors.ts'
 import { errors as content } from '../features/content/content.errors.ts'
 import { errors as contracts } from '../features/contracts.errors.ts'
 import { errors as conversations } from '../features/conversations.errors.ts'
+import { errors as dataExports } from '../features/data-exports.errors.ts'
 import { errors as engine } from '../errors/engine.errors.ts'
 import { errors as erasure } from '../features/erasure.errors.ts'
 import { errors as files } from '../errors/files.errors.ts'
@@ -36,6 +37,7 @@ import { errors as savedViews } from '../features/saved-views.errors.ts'
 import { errors as selfFound } from '../features/self-found.errors.ts'
 import { errors as sessions } from '../features/sessions.errors.ts'
 import { errors as settings } from '../features/settings.errors.ts'
+import { errors as siteCopies } from '../features/site-copies.errors.ts'
 import { errors as standings } from '../features/standings.errors.ts'
 import { errors as students } from '../features/students.errors.ts'
 import { errors as tags } from '../features/tags.errors.ts'
@@ -43,6 +45,7 @@ import { errors as users } from '../features/users.errors.ts'
 import { errors as vacancies } from '../features/vacancies/vacancies.errors.ts'
 import { errors as visits } from '../features/visits.errors.ts'
 import { errors as volunteers } from '../features/volunteers.errors.ts'
+import { errors as webhooks } from '../features/webhooks.errors.ts'
 import { errors as workflows } from '../features/workflows.errors.ts'
 import { errors as yearTurn } from '../features/year-turn.errors.ts'
 
@@ -59,6 +62,7 @@ export const errors = {
   ...content,
   ...contracts,
   ...conversations,
+  ...dataExports,
   ...engine,
   ...erasure,
   ...files,
@@ -84,6 +88,7 @@ export const errors = {
   ...selfFound,
   ...sessions,
   ...settings,
+  ...siteCopies,
   ...standings,
   ...students,
   ...tags,
@@ -91,6 +96,7 @@ export const errors = {
   ...vacancies,
   ...visits,
   ...volunteers,
+  ...webhooks,
   ...workflows,
   ...yearTurn,
 }

@@ -50,6 +50,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'tags',
   'te-beoordelen',
   'teken',
+  'toegankelijkheid',
   'uitloggen',
   'uren',
   'urenbriefje',

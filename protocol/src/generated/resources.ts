@@ -17,6 +17,7 @@ import type { contractCandidates, schoolSigners } from '../features/contract-des
 import type { contractTemplates, contractTemplateVersions } from '../features/contract-templates.ts'
 import type { contracts, contractSigners, signerAddresses } from '../features/contracts.ts'
 import type { conversationMembers, conversations, conversationSeats, correspondents, messageReports, messages } from '../features/conversations.ts'
+import type { dataExports } from '../features/data-exports.ts'
 import type { deletionRequests } from '../features/erasure.ts'
 import type { favourites } from '../features/favourites.ts'
 import type { formSubmissions } from '../features/form-submissions.ts'
@@ -43,12 +44,14 @@ import type { savedSearches } from '../features/saved-searches.ts'
 import type { savedViews } from '../features/saved-views.ts'
 import type { selfFoundInternships } from '../features/self-found.ts'
 import type { sessions } from '../features/sessions.ts'
+import type { siteCopies } from '../features/site-copies.ts'
 import type { studentProfiles } from '../features/students.ts'
 import type { tags } from '../features/tags.ts'
 import type { contacts, roleOffers, roles, students, users } from '../features/users.ts'
 import type { vacancies, vacancyDetails, vacancyStatistics } from '../features/vacancies/vacancies.ts'
 import type { vacancyReports } from '../features/vacancies/vacancy-reports.ts'
 import type { visitNotes, visits } from '../features/visits.ts'
+import type { webhookDeliveries, webhooks } from '../features/webhooks.ts'
 import type { workflowPhases, workflows } from '../features/workflows.ts'
 import type { freeDays } from '../features/working-time.ts'
 import type { yearTurns } from '../features/year-turn.ts'
@@ -189,6 +192,11 @@ declare module '../declaring/define.ts' {
       resource: typeof correspondents
       links: {}
       actions: never
+    }
+    dataExports: {
+      resource: typeof dataExports
+      links: {}
+      actions: 'cancelDataExport'
     }
     deletionRequests: {
       resource: typeof deletionRequests
@@ -423,7 +431,7 @@ declare module '../declaring/define.ts' {
     savedViews: {
       resource: typeof savedViews
       links: {}
-      actions: 'deleteView' | 'renameView'
+      actions: 'deleteView' | 'renameView' | 'shareView' | 'withdrawView'
     }
     schoolSigners: {
       resource: typeof schoolSigners
@@ -449,6 +457,11 @@ declare module '../declaring/define.ts' {
       resource: typeof signerAddresses
       links: {}
       actions: never
+    }
+    siteCopies: {
+      resource: typeof siteCopies
+      links: {}
+      actions: 'cancelSiteCopy' | 'importSiteCopy'
     }
     stopRequests: {
       resource: typeof stopRequests
@@ -514,6 +527,16 @@ declare module '../declaring/define.ts' {
       resource: typeof visits
       links: { internship: 'internships' }
       actions: 'cancelVisit' | 'finishVisit' | 'moveVisit' | 'reopenVisit' | 'restoreVisit' | 'writeVisitNote'
+    }
+    webhookDeliveries: {
+      resource: typeof webhookDeliveries
+      links: {}
+      actions: 'sendDeliveryAgain'
+    }
+    webhooks: {
+      resource: typeof webhooks
+      links: {}
+      actions: 'changeWebhook' | 'pauseWebhook' | 'removeWebhook' | 'renewWebhookSecret' | 'resumeWebhook' | 'testWebhook'
     }
     workflowPhases: {
       resource: typeof workflowPhases

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { check, date } from '../declaring/fields.ts'
-import { dutchDate, isoDate } from './dutch-date.ts'
+import { dutchDate, dutchDay, isoDate } from './dutch-date.ts'
 
 test('a day is read as people write it', () => {
   for (const text of ['31-12-2010', ' 31/12/2010', '31.12.2010', '31 12 2010', '31122010', '2010-12-31']) {
@@ -16,4 +16,17 @@ test('what is no day never becomes nothing: it is refused', () => {
     assert.deepEqual(check(date({ optional: true }), isoDate(text)), { code: 'date' }, text)
   }
   assert.equal(check(date(), isoDate('29-02-2012')), undefined)
+})
+
+test('it is the day of the Netherlands, also just after midnight and in the nights in which the clock changes', () => {
+  const days = {
+    '2027-03-27T22:59:00Z': '2027-03-27',
+    '2027-03-27T23:00:00Z': '2027-03-28',
+    '2027-03-28T22:00:00Z': '2027-03-29',
+    '2027-10-30T22:00:00Z': '2027-10-31',
+    '2027-10-31T22:59:00Z': '2027-10-31',
+    '2028-02-28T23:00:00Z': '2028-02-29',
+    '2028-02-29T23:00:00Z': '2028-03-01',
+  }
+  for (const [moment, day] of Object.entries(days)) assert.equal(dutchDay(new Date(moment)), day, moment)
 })

@@ -1,5 +1,9 @@
 const written = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4})$/
 const together = /^(\d{2})(\d{2})(\d{4})$/
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
+
+/** The day that it is at a moment where the schools are, as 2026-03-12. */
+export const dutchDay = (moment = new Date()): string => day.format(moment)
 
 /**
  * A day as people here write it, 31-12-2010, also with other signs or none between its parts, as 2010-12-31. Whether there

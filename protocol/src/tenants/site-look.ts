@@ -1,6 +1,6 @@
 import { command, query, told } from '#protocol/declaring/define.ts'
-import { oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
-import { type SiteLook, siteThemeUpdated } from './site-theme.ts'
+import { id, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
+import { type SiteLogo, type SiteLook, siteThemeUpdated } from './site-theme.ts'
 import { fonts, shapes } from './themes.ts'
 
 /** A look that nobody ever changed was last changed then. */
@@ -12,6 +12,8 @@ export type LookDesk = {
   draft: SiteLook | null
   /** How the site looked before what is live now. */
   previous: SiteLook | null
+  /** Of the draft, or of what is live when there is none. */
+  logo: SiteLogo | null
   /** When the live look or the draft was last changed, and by whom. */
   changedAt: string
   changedBy: { id: string; name: string } | null
@@ -31,6 +33,7 @@ export const lookFields = {
   name: text({ max: 60, optional: true }),
   sloganNl: text({ max: 120, optional: true }),
   sloganEn: text({ max: 120, optional: true }),
+  logoId: id({ optional: true }),
   primary: colour,
   secondary: colour,
   fontHeading: oneOf(fonts, { optional: true }),

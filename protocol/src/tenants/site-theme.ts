@@ -4,6 +4,7 @@ import { isObject } from '#protocol/shared/guards.ts'
 import { bestOnWhite, MINIMUM_CONTRAST } from './contrast.ts'
 import { type Palette, shades } from './palettes.ts'
 import { isHexColour } from './shades.ts'
+import type { SiteTexts } from './site-texts.ts'
 import type { Names } from './tenant.ts'
 import { type Font, fonts, type Shape, shapes, type Theme } from './themes.ts'
 
@@ -24,14 +25,23 @@ export const noOverride: ThemeOverride = {
 }
 
 /** The look with what the site calls itself; null is as the partner's file says. */
-export type SiteLook = ThemeOverride & { name: string | null; sloganNl: string | null; sloganEn: string | null }
-export const noLook: SiteLook = { ...noOverride, name: null, sloganNl: null, sloganEn: null }
+export type SiteLook = ThemeOverride & {
+  name: string | null
+  sloganNl: string | null
+  sloganEn: string | null
+  /** A picture of the library. */
+  logoId: string | null
+}
+export const noLook: SiteLook = { ...noOverride, name: null, sloganNl: null, sloganEn: null, logoId: null }
+
+/** The picture that a logo is now; none when it was removed since. */
+export type SiteLogo = { fileId: string; width: number | null; height: number | null }
 
 /** The look of this site: what it changed, and a version that changes with it. */
 export const siteTheme = query('siteTheme', 'GET /site_theme', {
   access: 'public',
-  summary: 'What this site changed about its own look',
-  tells: told<{ theme: SiteLook; version: string }>(),
+  summary: 'What this site changed about its own look, and what it says of itself',
+  tells: told<{ theme: SiteLook; logo: SiteLogo | null; texts: SiteTexts; version: string }>(),
 })
 
 export const siteThemeUpdated = event('site.theme_updated', {})

@@ -43,6 +43,16 @@ export const vacancyList = (count: number, sector: string | null = null): Simple
   sector,
   count,
 })
+export const vacanciesNear = (place: string, count: number): SimpleBlock => ({
+  type: 'vacancyList',
+  sector: null,
+  count,
+  place,
+  within: 15,
+})
+export const vacancyMap = (): SimpleBlock => ({ type: 'map', shows: 'vacancies', sector: null })
+export const addressMap = (): SimpleBlock => ({ type: 'map', shows: 'address', sector: null })
+export const video = (url: string, title: string): SimpleBlock => ({ type: 'video', url, title })
 /** A drawing of the product, in the colours of the site. */
 export const drawing = (name: string, alt: string): SimpleBlock => ({
   type: 'picture',

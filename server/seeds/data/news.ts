@@ -1,4 +1,4 @@
-import { button, heading, points, text, vacancyList } from './block-writing.ts'
+import { button, heading, points, text, vacanciesNear } from './block-writing.ts'
 import type { Facts, SeedPage } from './pages/seed-page.ts'
 
 /** Newest first; the seed gives each a moment of its own. */
@@ -16,7 +16,7 @@ export function seedNews({ city, appName, flags }: Facts): SeedPage[] {
           `Deze maand deden weer nieuwe organisaties uit ${city} en omgeving mee. Zij zoeken leerlingen die graag met dieren werken, iets willen maken of een praatje willen maken.`,
           'Kijk snel, want op de meeste plekken is ruimte voor een of twee leerlingen.',
         ),
-        vacancyList(3),
+        vacanciesNear(city, 3),
         button('Bekijk alle stages', '/stagebank'),
       ],
       en: [
@@ -24,7 +24,7 @@ export function seedNews({ city, appName, flags }: Facts): SeedPage[] {
           `This month new organizations in and around ${city} joined. They are looking for students who like to work with animals, to make something, or to have a chat.`,
           'Be quick: most of them have room for one or two students.',
         ),
-        vacancyList(3),
+        vacanciesNear(city, 3),
         button('See all internships', '/stagebank'),
       ],
     },

@@ -82,6 +82,15 @@ test('no session and no link can be taken from a copy of the database', async ()
   const used = await visit('GET', '/api/v1/students', undefined, { authorization: `Bearer ${key}` })
   assert.equal(used.status, 200)
   secrets.apiKey = key.slice(-43)
+  const hook = {
+    organizationId: school.id,
+    name: 'Program',
+    address: 'https://hooks.example.com/x',
+    areas: ['students'],
+  }
+  const hooked = await schoolAdmin.send('POST', '/webhooks', { data: { type: 'webhooks', attributes: hook } }, once())
+  assert.equal(hooked.status, 201)
+  secrets.webhook = JSON.parse(hooked.body).meta.secret.slice('whsec_'.length)
 
   const texts = await dump()
   assert.ok(

@@ -4,8 +4,8 @@ import { after, describe, test } from 'node:test'
 import { fail } from '#engine/fail.ts'
 import { asOwner, sharedAppUrl } from '#test/setup.ts'
 import { until } from '#test/until.ts'
-import { runBatch, type Statement } from './batch.ts'
-import { Database } from './database.ts'
+import { type BatchResult, runBatch, type Statement } from './batch.ts'
+import { Database, type Sql, WrongGuess } from './database.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 const db = new Database(sharedAppUrl(), { max: 1 })
@@ -118,6 +118,61 @@ describe('statements of a transaction that are asked at the same moment', () => 
       .catch((error: Error) => error.message)
     assert.deepEqual(outcome, ['rejected', 'rejected'])
     assert.equal(await one(`select count(*)::int as value from idempotency_keys where caller = 'moment'`), 1)
+  })
+})
+
+describe('a transaction', () => {
+  const guessing = (isRight: boolean) => ({
+    statements: [{ text: 'select 1 as value' }],
+    isRight: ([first]: readonly BatchResult[]) => (first?.rows[0]?.value === 1) === isRight,
+  })
+  const trips = async (work: () => Promise<unknown>) => {
+    const before = db.roundTripCount
+    await work()
+    return db.roundTripCount - before
+  }
+
+  test('begins with the first that is asked, and is none when nothing is', async () => {
+    assert.equal(await trips(() => db.withTenant(nobody, async () => 'nothing')), 0)
+    assert.equal(await trips(() => db.withTenant(nobody, (sql) => sql.rows('select 1'))), 2)
+    assert.equal(await trips(() => db.transaction(nobody, async () => ({ value: 1, closing: [newKey('closing')] }))), 1)
+    assert.match((await keys()) as string, /closing/)
+  })
+
+  test('that was begun on a right guess is one like any other, at no further trip', async () => {
+    const asking = () =>
+      db.transaction(nobody, async (sql) => ({ value: await sql.batch([newKey('right')]) }), guessing(true))
+    assert.equal(await trips(asking), 2)
+    assert.match((await keys()) as string, /right/)
+  })
+
+  test('that was begun on a wrong one leaves nothing, however it went', async () => {
+    const ways: ((sql: Sql) => Promise<unknown>)[] = [
+      (sql) => sql.batch([newKey('wrong')]),
+      (sql) => sql.batch([newKey('wrong'), { text: 'select 1 / 0' }]),
+      async (sql) => {
+        await sql.batch([newKey('wrong')]).catch(() => {})
+        await sql.batch([newKey('wrong too')]).catch(() => {})
+      },
+      async () => 'without a question',
+      async () => {
+        throw fail('access.forbidden')
+      },
+    ]
+    for (const way of ways)
+      await assert.rejects(
+        db.transaction(nobody, async (sql) => ({ value: await way(sql), closing: [newKey('wrong')] }), guessing(false)),
+        WrongGuess,
+      )
+    assert.doesNotMatch((await keys()) as string, /wrong/)
+    assert.equal(db.pool.idleCount, 1)
+  })
+
+  test('that was begun on a right one fails as it would have without', async () => {
+    const failing = (text: string) =>
+      db.transaction(nobody, async (sql) => ({ value: await sql.rows(text) }), guessing(true))
+    await assert.rejects(failing('select 1 / 0'), /division by zero/)
+    await assert.rejects(failing('selec'), /syntax/)
   })
 })
 

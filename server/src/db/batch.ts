@@ -63,7 +63,7 @@ function arrayLiteral(values: unknown[]): string {
  */
 class Batch implements pg.Submittable {
   private readonly statements: readonly Statement[]
-  private readonly results: BatchResult[] = []
+  private readonly results: BatchResult[]
   /** Prepared or closed by this batch: after a failure nobody knows which of it happened. */
   private readonly touched: string[] = []
   private current: BatchResult = { rows: [], count: 0, raw: [] }
@@ -72,12 +72,13 @@ class Batch implements pg.Submittable {
   /** A value that cannot be sent is the caller's mistake; the connection is as it was. */
   private unsent: Error | undefined
   private wire: Wire | undefined
-  private readonly done: (error: Error | undefined, results: BatchResult[]) => void
+  private readonly done: (error: Error | undefined) => void
   /** pg reads and replaces this when a query time-out is set; it is not used here. */
   callback = () => {}
 
-  constructor(statements: readonly Statement[], done: (error: Error | undefined, results: BatchResult[]) => void) {
+  constructor(statements: readonly Statement[], results: BatchResult[], done: (error: Error | undefined) => void) {
     this.statements = statements
+    this.results = results
     this.done = done
   }
 
@@ -163,26 +164,30 @@ class Batch implements pg.Submittable {
         this.wire.doubtful.add(name)
       }
     }
-    this.done(this.failure, [])
+    this.done(this.failure)
   }
 
   handleReadyForQuery(): void {
-    if (!this.failure) this.done(undefined, this.results)
+    if (!this.failure) this.done(undefined)
   }
 }
 
 /** Longer than the database allows a statement to take, so that only silence is cut off. */
 export const silenceLimitMs = 20_000
 
-/** A database that stops answering without closing the connection is given up; the connection is then of no use. */
+/**
+ * A database that stops answering without closing the connection is given up; the connection is then of no use. `results`
+ * fills as they come, so that after a failure it holds those before it.
+ */
 export function runBatch(
   client: pg.ClientBase,
   statements: readonly Statement[],
   limitMs = silenceLimitMs,
+  results: BatchResult[] = [],
 ): Promise<BatchResult[]> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new DatabaseUnavailable(new Error('no answer in time'))), limitMs)
-    const batch = new Batch(statements, (error, results) => {
+    const batch = new Batch(statements, results, (error) => {
       clearTimeout(timer)
       if (error) reject(error)
       else resolve(results)

@@ -34,6 +34,7 @@ export interface Tables {
     scopes: string[]
     secretHash: Buffer
     tenantId: string
+    warnedDays: number | null
   }
   application_links: {
     applicationId: string
@@ -299,6 +300,7 @@ export interface Tables {
     readers: string[]
     removedAt: Date | null
     revision: number
+    sharePicture: string | null
     slug: string
     status: 'draft' | 'published' | 'scheduled'
     summaryEn: string | null
@@ -475,6 +477,31 @@ export interface Tables {
     changedAt: Date
     passwordHash: string | null
     tenantId: string
+    userId: string
+  }
+  data_export_parts: {
+    bytes: number | null
+    dataExportId: string
+    ids: string[]
+    nth: number
+    tenantId: string
+  }
+  data_exports: {
+    asked: unknown
+    bytes: number
+    createdAt: Date
+    done: number
+    expiresAt: Date
+    file: 'csv' | 'xlsx'
+    finishedAt: Date | null
+    id: string
+    locale: string
+    organizationId: string | null
+    source: string
+    state: unknown
+    status: 'cancelled' | 'done' | 'failed' | 'queued' | 'running'
+    tenantId: string
+    total: number
     userId: string
   }
   deletion_requests: {
@@ -1034,6 +1061,7 @@ export interface Tables {
     altEn: string | null
     altNl: string | null
     contentType: string
+    copiedMark: string | null
     createdAt: Date
     fileId: string
     focusX: number
@@ -1426,6 +1454,15 @@ export interface Tables {
     withdrawnById: string | null
     withdrawnReason: string | null
   }
+  period_evenings: {
+    day: string
+    internshipPeriodId: string
+    late: number
+    name: string
+    part: 'all' | 'group' | 'level'
+    stages: number[]
+    tenantId: string
+  }
   periodic_mails: {
     askedAt: Date | null
     hour: number
@@ -1533,6 +1570,7 @@ export interface Tables {
     list: string
     name: string
     query: string
+    sharedWithId: string | null
     tenantId: string
     updatedAt: Date
     userId: string
@@ -1584,6 +1622,24 @@ export interface Tables {
     userAgent: string | null
     userId: string
   }
+  site_copies: {
+    chosen: string[]
+    createdAt: Date
+    done: number
+    failure: unknown
+    finishedAt: Date | null
+    id: string
+    kind: 'export' | 'import'
+    madeBy: string | null
+    name: string
+    parts: number
+    plan: unknown
+    size: number | null
+    status: 'cancelled' | 'failed' | 'imported' | 'importing' | 'making' | 'previewed' | 'reading' | 'ready'
+    tenantId: string
+    total: number
+    updatedAt: Date
+  }
   site_settings: {
     createdAt: Date
     id: string
@@ -1592,6 +1648,10 @@ export interface Tables {
     lookDraft: unknown
     lookPrevious: unknown
     tenantId: string
+    texts: unknown
+    textsAt: Date
+    textsBy: string | null
+    textsPrevious: unknown
     theme: unknown
     updatedAt: Date
     updatedBy: string | null
@@ -1714,6 +1774,18 @@ export interface Tables {
     key: string
     nextAt: Date
     resetsAt: Date
+  }
+  town_people: {
+    city: string
+    hours: number
+    studentId: string
+    tenantId: string
+  }
+  town_people_now: {
+    city: string | null
+    hours: number | null
+    studentId: string | null
+    tenantId: string | null
   }
   turn_reminders: {
     block: string
@@ -1941,6 +2013,40 @@ export interface Tables {
     tenantId: string
     tokenHash: Buffer | null
   }
+  webhook_deliveries: {
+    answer: string | null
+    answerStatus: number | null
+    createdAt: Date
+    deliveredAt: Date | null
+    eventId: string | null
+    eventName: string
+    happenedAt: Date
+    id: string
+    nextAt: Date | null
+    problem: string | null
+    rowId: string | null
+    rowKind: string | null
+    tenantId: string
+    triedAt: Date | null
+    tries: number
+    webhookId: string
+  }
+  webhooks: {
+    address: string
+    areas: string[]
+    createdAt: Date
+    deliveredAt: Date | null
+    failingSince: Date | null
+    id: string
+    name: string
+    oldSecretSalt: string | null
+    oldSecretUntil: Date | null
+    organizationId: string
+    pausedAt: Date | null
+    secretSalt: string
+    switchedOffAt: Date | null
+    tenantId: string
+  }
   work_reviews: {
     byId: string | null
     byName: string | null
@@ -2096,6 +2202,7 @@ export interface TableOf {
   conversationSeats: 'conversation_members'
   conversations: 'conversations'
   correspondents: 'users'
+  dataExports: 'data_exports'
   deletionRequests: 'deletion_requests'
   favourites: 'favourites'
   formSubmissions: 'form_submissions'
@@ -2148,6 +2255,7 @@ export interface TableOf {
   selfFoundInternships: 'internships'
   sessions: 'sessions'
   signerAddresses: 'contract_signers'
+  siteCopies: 'site_copies'
   stopRequests: 'internships'
   studentProfiles: 'student_profiles'
   students: 'users'
@@ -2161,6 +2269,8 @@ export interface TableOf {
   vacancyStatistics: 'vacancies'
   visitNotes: 'visits'
   visits: 'visits'
+  webhookDeliveries: 'webhook_deliveries'
+  webhooks: 'webhooks'
   workReviews: 'work_reviews'
   workVersions: 'work_versions'
   workflowPhases: 'workflow_phases'

@@ -18,21 +18,34 @@ const setTenant = (tenantId: string): Statement => ({
 /** What is begun within it gives up its transactions once it says so: what never ends would keep a connection for ever. */
 export const untilStopped = new AsyncLocalStorage<AbortSignal>()
 
+/** What is taken for granted until the database says so, in the round trip that also does the first of the work. */
+export type Guess = { statements: readonly Statement[]; isRight(results: readonly BatchResult[]): boolean }
+const nothingGuessed: Guess = { statements: [], isRight: () => true }
+
+/** It was otherwise; of what was done until then nothing is left. */
+export class WrongGuess extends Error {}
+
 type Asked = { statements: readonly Statement[]; resolve(results: BatchResult[]): void; reject(error: unknown): void }
 
 /**
  * The handle a transaction works with. Everything through it belongs to one tenant. What is asked at the same moment, as in
- * `Promise.all`, goes out in one round trip, in the order in which it was asked.
+ * `Promise.all`, goes out in one round trip, in the order in which it was asked; BEGIN and the tenant go with the first.
  */
 export class Sql {
   private readonly client: pg.ClientBase
   private readonly limitMs: number
+  private readonly guess: Guess
+  private readonly opening: Statement[]
   private asked: Asked[] = []
   private isOver = false
+  private isWrong = false
   statements = 0
-  constructor(client: pg.ClientBase, limitMs: number) {
+  roundTrips = 0
+  constructor(client: pg.ClientBase, limitMs: number, tenantId: string, guess = nothingGuessed) {
     this.client = client
     this.limitMs = limitMs
+    this.guess = guess
+    this.opening = [{ text: 'begin', raw: true }, setTenant(tenantId), ...guess.statements]
   }
 
   /** From now on its connection is somebody else's. */
@@ -40,8 +53,26 @@ export class Sql {
     this.isOver = true
   }
 
+  get hasBegun(): boolean {
+    return this.opening.length === 0
+  }
+
+  /** Also when nothing was asked that could have gone with it. */
+  async checkGuess(): Promise<void> {
+    if (!this.hasBegun && this.guess.statements.length > 0) await this.roundTrip([])
+    if (this.isWrong) throw new WrongGuess()
+  }
+
+  /** Nothing was asked and nothing is left to say: then there was no transaction. */
+  async commit(closing: readonly Statement[]): Promise<void> {
+    if (!this.hasBegun && closing.length === 0) return
+    this.statements += closing.length
+    await this.roundTrip([...closing, { text: 'commit', raw: true }])
+  }
+
   batch(statements: readonly Statement[]): Promise<BatchResult[]> {
     if (this.isOver) return Promise.reject(new Error('This transaction is over.'))
+    if (this.isWrong) return Promise.reject(new WrongGuess())
     this.statements += statements.length
     return new Promise((resolve, reject) => {
       if (this.asked.length === 0) queueMicrotask(() => this.send(this.asked.splice(0)))
@@ -53,11 +84,27 @@ export class Sql {
   private async send(asked: readonly Asked[]): Promise<void> {
     const all = asked.flatMap(({ statements }) => statements)
     try {
-      const results = await runBatch(this.client, all, this.limitMs)
+      const results = await this.roundTrip(all)
       for (const { statements, resolve } of asked) resolve(results.splice(0, statements.length))
     } catch (error) {
       for (const { reject } of asked) reject(error)
     }
+  }
+
+  /** After a wrong guess it does not matter how the rest went. */
+  private async roundTrip(statements: readonly Statement[]): Promise<BatchResult[]> {
+    const opening = this.opening.splice(0)
+    const results: BatchResult[] = []
+    this.roundTrips++
+    if (opening.length > 0) this.statements += this.guess.statements.length
+    try {
+      await runBatch(this.client, [...opening, ...statements], this.limitMs, results)
+    } finally {
+      const opened = results.splice(0, opening.length)
+      this.isWrong ||= opening.length > 0 && opened.length === opening.length && !this.guess.isRight(opened.slice(2))
+    }
+    if (this.isWrong) throw new WrongGuess()
+    return results
   }
 
   async rows<T = Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<T[]> {
@@ -93,6 +140,7 @@ export class Database {
   private readonly aside: pg.Pool
   private readonly limitMs: number
   private counted = 0
+  private trips = 0
 
   /**
    * `limitMs`: how long the database may be silent before the connection counts as lost; `waitMs`: how long one waits for a
@@ -118,6 +166,11 @@ export class Database {
   /** Statements sent so far: tests assert how many a request costs. */
   get statementCount(): number {
     return this.counted
+  }
+
+  /** How often transactions that were committed waited for the database, for the same. */
+  get roundTripCount(): number {
+    return this.trips
   }
 
   private async connect(pool = this.pool): Promise<pg.PoolClient> {
@@ -157,30 +210,29 @@ export class Database {
   }
 
   /**
-   * One transaction of one tenant. `opening` runs in the same round trip as BEGIN, `closing` in that of COMMIT.
-   * A connection that is lost while committing leaves the outcome unknown: that is an error to the caller, who may
-   * repeat the request with the same Idempotency-Key.
+   * One transaction of one tenant. What is guessed goes out with the first thing that `work` asks, `closing` in the round
+   * trip of COMMIT. A connection that is lost while committing leaves the outcome unknown: that is an error to the caller,
+   * who may repeat the request with the same Idempotency-Key.
    */
   async transaction<T>(
     tenantId: string,
-    work: (sql: Sql, opened: BatchResult[]) => Promise<{ value: T; closing?: readonly Statement[] }>,
-    opening: readonly Statement[] = [],
+    work: (sql: Sql) => Promise<{ value: T; closing?: readonly Statement[] }>,
+    guess?: Guess,
   ): Promise<T> {
     const client = await this.connect()
-    const sql = new Sql(client, this.limitMs)
+    const sql = new Sql(client, this.limitMs, tenantId, guess)
     const stop = untilStopped.getStore()
     try {
-      const begin = [{ text: 'begin', raw: true }, setTenant(tenantId), ...opening]
-      const opened = await runBatch(client, begin, this.limitMs)
-      const { value, closing = [] } = await orStopped(work(sql, opened.slice(2)), stop)
+      const { value, closing = [] } = await orStopped(checked(sql, work(sql)), stop)
       sql.end()
-      await runBatch(client, [...closing, { text: 'commit', raw: true }], this.limitMs)
-      this.counted += opening.length + sql.statements + closing.length
+      await sql.commit(closing)
+      this.counted += sql.statements
+      this.trips += sql.roundTrips
       client.release()
       return value
     } catch (error) {
       sql.end()
-      client.release(stop?.aborted || isUnavailable(error) || !(await this.rollBack(client)))
+      client.release(stop?.aborted || isUnavailable(error) || (sql.hasBegun && !(await this.rollBack(client))))
       throw error
     }
   }
@@ -201,6 +253,14 @@ export class Database {
   async close(): Promise<void> {
     await Promise.all([this.pool.end(), this.aside.end()])
   }
+}
+
+/** What was done, or why not, counts only when what it was done for was guessed right. */
+async function checked<T>(sql: Sql, work: Promise<T>): Promise<T> {
+  const [outcome] = await Promise.allSettled([work])
+  await sql.checkGuess()
+  if (outcome.status === 'rejected') throw outcome.reason
+  return outcome.value
 }
 
 async function orStopped<T>(work: Promise<T>, stop: AbortSignal | undefined): Promise<T> {

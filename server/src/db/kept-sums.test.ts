@@ -200,6 +200,15 @@ async function requireTrueStructure(w: World): Promise<void> {
     const reports = await w.schoolAdmin.list(selfFoundInternships, { filter, page: { size: 1 } })
     assert.deepEqual([reports.length, reports.records], [1, count], state)
   }
+  const given = await sql<{ name: string; people: number; hours: number }>(
+    w,
+    `select o.city as name, count(distinct i.student_id)::int as people, sum(i.hours)::float as hours
+     from internships i join organizations o on o.id = i.organization_id and o.status = 'approved' and o.city is not null
+     where i.hours > 0 group by o.city order by o.city`,
+  )
+  const towns =
+    'select city as name, count(*)::int as people, sum(hours)::float as hours from town_people group by city order by city'
+  assert.deepEqual(await sql(w, towns), given, 'people and hours of towns')
   const mentors = { withRole: 'mentor', organizationIdEq: w.school.id, statusEq: 'active' } as const
   const [staff] = await sql<{ count: number }>(
     w,
@@ -278,6 +287,8 @@ const acts = [
   'moveHost',
   'offer',
   'report',
+  'work',
+  'town',
 ] as const
 const step = fc.record({
   act: fc.constantFrom(...acts),
@@ -397,6 +408,18 @@ async function take(s: Awaited<ReturnType<typeof setting>>, { act, who, which, d
             w.provider.id,
           ]),
     report: () => sql(w, `update internships i set self_found = $2 where ${ofStudent}`, [student, which === 0]),
+    work: () =>
+      sql(w, `update internships i set hours = $2, organization_id = $3 where ${ofStudent}`, [
+        student,
+        Math.max(0, day) * 4,
+        which ? w.provider.id : w.nonProfit.id,
+      ]),
+    town: () =>
+      sql(w, 'update organizations set city = $2, status = $3 where id = $1', [
+        which ? w.provider.id : w.nonProfit.id,
+        ['Wezep', 'Hattem', null][who % 3],
+        day > 2 ? 'archived' : 'approved',
+      ]),
     erase: () => app.road.inTenant(w.site, (tx) => erasePerson(tx, student, { isGone: true })),
   }
   return does[act]()

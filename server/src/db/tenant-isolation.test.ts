@@ -39,8 +39,11 @@ before(async () => {
   await asApp.connect()
   mine = await world()
   theirs = await world()
-  await fillTables(app, mine.site)
-  await fillTables(app, theirs.site)
+  for (const { site } of [mine, theirs]) {
+    await fillTables(app, site)
+    // Who worked in a town is only kept where a host says its town.
+    await app.road.db.withTenant(site.id, (sql) => sql.run(`update organizations set city = 'Soest'`))
+  }
   tables = await app.road.db.withTenant(mine.site.id, tenantTables)
 })
 

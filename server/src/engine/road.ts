@@ -10,7 +10,7 @@ import {
   touchSession,
 } from '#auth/authenticate.ts'
 import type { BatchResult, Statement } from '#db/batch.ts'
-import type { Database, Read, Sql } from '#db/database.ts'
+import { type Database, type Read, type Sql, WrongGuess } from '#db/database.ts'
 import { storeEvents, storeJobs } from '#events/store.ts'
 import type { Access } from '#protocol/declaring/define.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
@@ -21,7 +21,15 @@ import type { Reactions } from './reactions.ts'
 import type { Texts } from './reading/document.ts'
 import { type Selection, textsOf } from './reading/select.ts'
 import type { Registry } from './serve.ts'
-import { claiming, idempotencyKey, keepAnswer, release, replayOf, type Sending } from './writing/idempotency.ts'
+import {
+  claiming,
+  type IdempotencyKey,
+  idempotencyKey,
+  keepAnswer,
+  release,
+  replayOf,
+  type Sending,
+} from './writing/idempotency.ts'
 import { Tx } from './writing/transaction.ts'
 
 export type Answer = {
@@ -203,31 +211,64 @@ export class Road {
     return result
   }
 
-  /** Who it was last time is a good guess here too: the key is claimed in the same trip as the session is read. */
+  /**
+   * Who it was last time is a good guess here too: the session is read and the key claimed in the same trip as the first of
+   * the work. Where it was wrong, or the key is not new, all is taken back, and begins with finding out.
+   */
   async write(call: Call, access: Access, sending: Sending | null, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
-    const opening = call.credentials ? [sessionStatement(call.credentials)] : []
-    const seen = sending?.key ? this.lastTime(call) : undefined
-    const guess = sending && seen ? idempotencyKey(sending, seen.found.me.id, call.ip, this.secret) : null
-    if (guess) opening.push(claiming(guess))
+    const seen = this.lastTime(call)
+    if (seen || !call.credentials)
+      try {
+        return await this.writeAs(call, access, sending, work, seen)
+      } catch (error) {
+        if (!(error instanceof WrongGuess)) throw error
+      }
+    return this.db.transaction(call.site.id, async (sql) => {
+      if (call.credentials) {
+        const [session] = await sql.batch([sessionStatement(call.credentials)])
+        await this.recognise(call, session?.raw[0], (statements) => sql.batch(statements))
+      }
+      const tx = this.enterWith(call, access, sql)
+      const key = sending && idempotencyKey(sending, call.me.id, call.ip, this.secret)
+      const replay = key && (await replayOf(tx, key))
+      return replay ? { value: replay } : this.done(tx, call, key, await work(tx))
+    })
+  }
+
+  /** As whom it was last time, or as a guest. */
+  private async writeAs(
+    call: Call,
+    access: Access,
+    sending: Sending | null,
+    work: (tx: Tx) => Promise<Answer>,
+    seen: Seen | undefined,
+  ): Promise<Answer> {
+    const key = sending && idempotencyKey(sending, seen?.found.me.id ?? null, call.ip, this.secret)
+    const session = seen && call.credentials ? [sessionStatement(call.credentials)] : []
+    const statements = [...session, ...(key ? [claiming(key)] : [])]
+    const isRight = (results: readonly BatchResult[]) =>
+      (!seen || wordsOf(results[0]?.raw[0]) === seen.words) && (!key || results.at(-1)?.count === 1)
     return this.db.transaction(
       call.site.id,
-      async (sql, [session, claimed]) => {
-        await this.recognise(call, session?.raw[0], (statements) => sql.batch(statements))
-        this.admit(call, access)
-        const tx = new Tx(sql, this.registry, call.site, call.me, call.ifMatch)
-        const isRight = guess?.caller === call.me.id
-        if (guess && !isRight && claimed?.count === 1) await tx.batch([release(guess)])
-        const idempotency = isRight ? guess : sending && idempotencyKey(sending, call.me.id, call.ip, this.secret)
-        const replay = idempotency && (await replayOf(tx, idempotency, isRight ? claimed : undefined))
-        if (replay) return { value: replay }
-        const answer = await work(tx)
-        tellUse(tx)
-        const closing = this.closing(tx, call.requestId)
-        if (idempotency) closing.push(answer.isSecret ? release(idempotency) : keepAnswer(idempotency, answer))
-        return { value: answer, closing }
+      async (sql) => {
+        if (seen) this.enter(call, seen.found)
+        const tx = this.enterWith(call, access, sql)
+        return this.done(tx, call, key, await work(tx))
       },
-      opening,
+      { statements, isRight },
     )
+  }
+
+  private enterWith(call: Call, access: Access, sql: Sql): Tx {
+    this.admit(call, access)
+    return new Tx(sql, this.registry, call.site, call.me, call.ifMatch)
+  }
+
+  private done(tx: Tx, call: Call, key: IdempotencyKey | null, answer: Answer) {
+    tellUse(tx)
+    const closing = this.closing(tx, call.requestId)
+    if (key) closing.push(answer.isSecret ? release(key) : keepAnswer(key, answer))
+    return { value: answer, closing }
   }
 
   /** The statements that go out together with COMMIT. */

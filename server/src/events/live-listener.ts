@@ -1,6 +1,7 @@
 import pg from 'pg'
 
-export type Notice = { tenantId: string; type: string; id: string }
+/** `people`: whom it can concern at most, where that is known; nobody else has to be asked what they may see of it. */
+export type Notice = { tenantId: string; type: string; id: string; people?: readonly string[] | undefined }
 type Options = {
   url: string
   heard: (notice: Notice) => void
@@ -69,8 +70,8 @@ export class LiveListener {
 
   private hear(payload: string | undefined): void {
     try {
-      const [tenantId, type, id] = JSON.parse(payload ?? '')
-      this.options.heard({ tenantId, type, id })
+      const [tenantId, type, id, _event, people] = JSON.parse(payload ?? '')
+      this.options.heard({ tenantId, type, id, people: people ?? undefined })
     } catch {
       // Not one of ours.
     }

@@ -48,6 +48,22 @@ test('a row that the policy hides from somebody is not even mentioned to them', 
   assert.deepEqual(await studentStream.hears(`organizations ${provider.id}`), [`organizations ${provider.id}`])
 })
 
+test('what says whom it concerns is looked at by nobody else', async () => {
+  const { site, student, mentor, provider, nonProfit } = await world({}, app)
+  const [studentStream, mentorStream] = [await follow(student), await follow(mentor)]
+  const tell = (id: string, ...more: unknown[]) =>
+    app.road.db.withTenant(site.id, (sql) =>
+      sql.run(`select pg_notify('live', $1)`, [JSON.stringify([site.id, 'organizations', id, ...more])]),
+    )
+
+  await tell(provider.id, null, [mentor.id])
+  await tell(nonProfit.id)
+
+  const both = [`organizations ${provider.id}`, `organizations ${nonProfit.id}`]
+  assert.deepEqual(await mentorStream.hears(both[1] ?? ''), both)
+  assert.deepEqual(await studentStream.hears(both[1] ?? ''), both.slice(1))
+})
+
 test('two sites never hear each other', async () => {
   const [one, other] = [await world({}, app), await world({}, app)]
   const [oneStream, otherStream] = [await follow(one.operator), await follow(other.operator)]

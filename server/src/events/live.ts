@@ -89,9 +89,10 @@ export class Live {
   }
 
   private heard(notice: Notice): void {
-    const { tenantId, type, id } = notice
+    const { tenantId, type, id, people } = notice
     for (const watcher of this.watchers) watcher.changed(notice)
     for (const stream of this.byTenant.get(tenantId) ?? []) {
+      if (people && !people.includes(stream.call.me.id ?? '')) continue
       stream.add(type, id)
       this.schedule(stream, this.options.collectMs)
     }

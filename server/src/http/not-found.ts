@@ -20,9 +20,20 @@ export function notFound(http: FastifyInstance, request: FastifyRequest, reply: 
 }
 
 /** One of the server's own addresses, in whatever way it was asked. */
-export const isKnown = (http: FastifyInstance, path: string): boolean =>
-  methods.some((method) => matches(http, method, path))
+export function isKnown(http: FastifyInstance, path: string): boolean {
+  const pattern =
+    anyRoute.get(http) ??
+    new RegExp(
+      routesOf(http)
+        .map((route) => route.pattern.source)
+        .join('|'),
+    )
+  anyRoute.set(http, pattern)
+  return pattern.test(path)
+}
 
+/** All of them in one, since it is asked for every page. */
+const anyRoute = new WeakMap<FastifyInstance, RegExp>()
 type KnownRoute = { method: string; url: string; access: Access; pattern: RegExp }
 const known = new WeakMap<FastifyInstance, KnownRoute[]>()
 
@@ -31,6 +42,7 @@ export function rememberRoute(http: FastifyInstance, method: string, url: string
   if (url === '/*') return
   const pattern = new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`)
   known.set(http, [...routesOf(http), { method, url, access, pattern }])
+  anyRoute.delete(http)
 }
 
 /** Every route, with who may use it. */

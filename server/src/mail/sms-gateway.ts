@@ -14,6 +14,7 @@ export type Refusal = { reason: string; isFinal: boolean }
 export async function handText(
   { url, token, sender }: SmsGateway,
   { id, to, text }: { id: string; to: string; text: string },
+  patienceMs = PATIENCE_MS,
 ): Promise<Refusal | null> {
   try {
     const answer = await fetch(url, {
@@ -21,7 +22,7 @@ export async function handText(
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': id },
       body: JSON.stringify({ from: sender, to, text }),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patienceMs),
     })
     await answer.body?.cancel()
     return answer.ok ? null : { reason: String(answer.status), isFinal: FOR_GOOD.includes(answer.status) }

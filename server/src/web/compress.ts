@@ -29,11 +29,14 @@ export function isCompressible(headers: Headers): boolean {
   return !headers.has('content-encoding') && compressible.test(headers.get('content-type') ?? '')
 }
 
-/** The body as it goes out. A page for one reader takes the quality that is worth its time, one for many a better one. */
+/**
+ * The body as it goes out. A page for one reader takes the quality that is worth its time, one for many a better one: the
+ * next one up takes twice the time to save a thirtieth.
+ */
 export async function compressed(
   body: Buffer,
   encoding: Encoding | undefined,
-  quality = 4,
+  quality = 3,
 ): Promise<{ body: Buffer; encoding?: Encoding }> {
   if (!encoding || body.length < TINY) return { body }
   const params = {

@@ -41,8 +41,9 @@ test('who asks the same gets the same page, made once, with the policy that belo
   }
 })
 
-test('the pages that visitors come in at are kept: home, the stagebank, the news', async () => {
-  for (const path of ['/', '/stagebank', '/nieuws']) assert.equal(await bodyOf(path), await bodyOf(path), path)
+test('the pages that visitors come in at are kept: home, the stagebank, the news, what the site wrote', async () => {
+  for (const path of ['/', '/stagebank', '/nieuws', '/nieuws/open-dag', '/over-ons'])
+    assert.equal(await bodyOf(path), await bodyOf(path), path)
 })
 
 test('another site, query, path, language or colour is another page', async () => {
@@ -56,6 +57,7 @@ test('another site, query, path, language or colour is another page', async () =
     bodyOf('/stagebank', { cookie: 'locale=en' }),
     bodyOf('/stagebank', { 'accept-language': 'en' }),
     bodyOf('/stagebank', { cookie: 'mode=dark' }),
+    bodyOf('/stagebank', { cookie: 'video=vimeo' }),
   ])
   const numbers = pages.map((page) => / (\d+)<\/p>/.exec(page)?.[1])
   // The two ways to ask for English give pages that say the same, but the cookie is part of neither.

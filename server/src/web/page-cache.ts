@@ -1,4 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { isSlug } from '#protocol/features/content/content-pages.ts'
+import { allowedVideos } from '#protocol/features/content/videos.ts'
+import { reservedSlugs } from '#protocol/generated/reserved-slugs.ts'
 import { guestLocale, readCookie } from '../http/request-context.ts'
 import { compressed, encodingFor, isCompressible } from './compress.ts'
 import type { WebAnswer } from './web-app.ts'
@@ -9,10 +12,12 @@ type Entry = KeptPage & { tenantId: string; until: number }
 const LIFE_MS = 30_000
 const MOST_BYTES = 64 * 1024 * 1024
 const LONGEST_URL = 400
-/** Pages that look the same to every visitor without a session, and that cost the most to make. */
-const cacheable = /^\/(stagebank(\/[0-9a-f-]{36})?|nieuws)?$/
+/** Pages that look the same to every visitor without a session: those they come in at, and those that the site wrote. */
+const cacheable = /^\/(stagebank(\/[0-9a-f-]{36})?|nieuws(\/[a-z0-9-]+)?)?$/
+const isCacheable = (path: string) =>
+  cacheable.test(path) || (isSlug(path.slice(1)) && !reservedSlugs.has(path.slice(1)))
 /** Cookies that are part of the key. With any other one a page might be somebody's own. */
-const known = new Set(['mode', 'locale', 'tenant'])
+const known = new Set(['mode', 'locale', 'tenant', 'video'])
 /** What happens to these shows on none of those pages. */
 const unseen = new Set(['users', 'students', 'studentProfiles', 'imports', 'bulkActions', 'notifications', 'groups'])
 
@@ -36,13 +41,14 @@ export class PageCache {
     const { call, headers, method, url } = request
     if (method !== 'GET' || call.credentials || call.organizationHeader || url.length > LONGEST_URL) return undefined
     const at = url.indexOf('?')
-    if (!cacheable.test(at < 0 ? url : url.slice(0, at))) return undefined
+    if (!isCacheable(at < 0 ? url : url.slice(0, at))) return undefined
     if (headers.authorization || headers['access-token'] || /StagehavenApp\//i.test(call.userAgent)) return undefined
     const names = (headers.cookie ?? '').split(';').map((part) => (part.split('=')[0] as string).trim())
     if (names.some((name) => name !== '' && !known.has(name))) return undefined
     const mode = readCookie(headers.cookie, 'mode') ?? ''
     const encoding = encodingFor(headers['accept-encoding']) ?? ''
-    return JSON.stringify([call.site.id, call.base, url, guestLocale(request), mode, encoding])
+    const videos = allowedVideos(headers.cookie)
+    return JSON.stringify([call.site.id, call.base, url, guestLocale(request), mode, encoding, videos])
   }
 
   find(key: string): KeptPage | undefined {

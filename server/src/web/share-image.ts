@@ -59,21 +59,26 @@ function backdrop(sector: string | null, primary: string, dot: string): Buffer {
     <circle cx="113" cy="533" r="6" fill="${dot}"/></svg>`)
 }
 
-/** What a shared link shows: the place, who offers it and where, in the colours and the language of the site. */
-async function draw(site: Site, vacancy: SharedVacancy): Promise<Buffer> {
-  const { title, host, city, sector, hours, placesLeft } = vacancy
+type Said = { title: string; below: string; facts: string; sector: string | null }
+
+/** The place, who offers it and where. */
+function saidOf(site: Site, { title, host, city, sector, hours, placesLeft }: SharedVacancy): Said {
   const say = words[site.locale]
-  const size = title.length <= 44 ? 60 : title.length <= 84 ? 50 : 40
   const places = placesLeft < 1 ? say.full : placesLeft === 1 ? say.place : say.places
   const facts = [hours && say.hours.replace('{count}', String(hours)), places.replace('{count}', String(placesLeft))]
+  return { title, below: [host, city].filter(Boolean).join(', '), facts: facts.filter(Boolean).join(' · '), sector }
+}
+
+/** What a shared link shows, in the colours and the language of the site. */
+async function draw(site: Site, { title, below, facts, sector }: Said): Promise<Buffer> {
+  const size = title.length <= 44 ? 60 : title.length <= 84 ? 50 : 40
   const { primary, secondary } = site.theme
   const heading = await drawn({ text: title, size, color: '#0f172a', weight: 600, top: BAND + 48 })
-  const where = [host, city].filter(Boolean).join(', ')
   const layers = await Promise.all([
-    drawn({ text: where, size: 32, color: '#475569', weight: 500, top: Math.min(heading.bottom + 24, 450) }),
+    drawn({ text: below, size: 32, color: '#475569', weight: 500, top: Math.min(heading.bottom + 24, 450) }),
     drawn({ text: site.appName, size: 30, color: primary[700], weight: 600, top: 532, left: 144, width: 560 }),
     drawn({
-      text: facts.filter(Boolean).join(' · '),
+      text: facts,
       size: 30,
       color: '#0f172a',
       weight: 600,
@@ -94,14 +99,22 @@ export class ShareImages {
   private readonly kept = new Map<string, Promise<Buffer>>()
 
   of(site: Site, vacancy: SharedVacancy): Promise<Buffer> {
-    const { id, title, host, city, sector, hours, placesLeft } = vacancy
+    return this.drawn(site, saidOf(site, vacancy))
+  }
+
+  /** For pages that have no picture of their own. */
+  ofSite(site: Site): Promise<Buffer> {
+    const { host } = new URL(site.url)
+    return this.drawn(site, { title: site.slogan[site.locale], below: site.appName, facts: host, sector: null })
+  }
+
+  private drawn(site: Site, said: Said): Promise<Buffer> {
     const { primary, secondary } = site.theme
-    const ofSite = [site.id, site.locale, site.appName, primary[700], secondary[500]]
     // Everything that is drawn: a picture of before is another one.
-    const key = JSON.stringify([...ofSite, id, title, host, city, sector, hours, placesLeft])
+    const key = JSON.stringify([site.id, site.locale, site.appName, primary[700], secondary[500], said])
     const known = this.kept.get(key)
     if (known) return known
-    const made = draw(site, vacancy)
+    const made = draw(site, said)
     made.catch(() => this.kept.delete(key))
     this.kept.set(key, made)
     if (this.kept.size > MOST_KEPT) this.kept.delete(this.kept.keys().next().value as string)

@@ -8,7 +8,14 @@ type Found = {
   included?: { attributes: { name: string } }[]
 }
 
-/** The picture of a vacancy for whoever shares its link. It shows what a guest may see, and nothing else. */
+const send = (reply: FastifyReply, picture: Buffer) =>
+  reply
+    .type('image/png')
+    .header('cache-control', 'public, max-age=86400')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .send(picture)
+
+/** The pictures of links that are shared: of the site, and of a vacancy. They show what a guest may see, and nothing else. */
 export function addShareImage(scope: FastifyInstance, http: FastifyInstance): void {
   const images = new ShareImages()
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -25,11 +32,9 @@ export function addShareImage(scope: FastifyInstance, http: FastifyInstance): vo
     if (answer?.statusCode !== 200) throw fail('record.missing')
     const { data, included } = answer.json() as Found
     const vacancy = { ...data.attributes, id: data.id, host: included?.[0]?.attributes.name ?? site.appName }
-    return reply
-      .type('image/png')
-      .header('cache-control', 'public, max-age=86400')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .send(await images.of(site, vacancy))
+    return send(reply, await images.of(site, vacancy))
   }
+  const ofSite = async ({ call }: FastifyRequest, reply: FastifyReply) => send(reply, await images.ofSite(call.site))
+  scope.route({ method: 'GET', url: '/share.png', config: { access: 'public' }, handler: ofSite })
   scope.route({ method: 'GET', url: '/stagebank/:id/share.png', config: { access: 'public' }, handler })
 }

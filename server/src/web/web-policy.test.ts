@@ -17,3 +17,11 @@ test('a tile server may show pictures, and nothing else may come from it', () =>
   assert.equal(policy.split('https:').length, 2, 'it is named once')
   assert.match(policy, /connect-src 'self';/)
 })
+
+test('the player of a video host may stand on a page whose reader asked for it, and on no other', () => {
+  const frames = (policy: string) => /frame-src ([^;]+)/.exec(policy)?.[1]
+  assert.equal(frames(webPolicy({ nonce: 'abc', isDevelopment: false })), `'self'`)
+  const asked = webPolicy({ nonce: 'abc', isDevelopment: false, players: ['vimeo'] })
+  assert.equal(frames(asked), `'self' https://player.vimeo.com`)
+  assert.equal(asked.split('https:').length, 2, 'it is named once')
+})

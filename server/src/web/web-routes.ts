@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAuthPath } from '#auth/auth-pages.ts'
 import type { Together } from '#engine/reading/together.ts'
 import type { Live } from '#events/live.ts'
+import type { VideoHost } from '#protocol/features/content/videos.ts'
 import { libraryRules } from '#protocol/features/library.ts'
 import type { MapTiles, PageContext } from '#protocol/page-context.ts'
 import { isDraftLook } from '#protocol/tenants/draft-look.ts'
@@ -112,12 +113,13 @@ async function answerPage(
   const render = async () => {
     const nonce = randomBytes(16).toString('base64')
     const together = parts.api.together(request.call.site)
-    const answer = await web.handle(pageRequest(request), contextOf(http, request, parts, nonce, together))
+    const players = new Set<VideoHost>()
+    const answer = await web.handle(pageRequest(request), contextOf(http, request, parts, { nonce, together, players }))
     // Whoever builds a screen sees in their browser how often it waits for the database.
     if (parts.hasDevPages) reply.header('server-timing', `database;desc="${together.trips} round trips"`)
     const isFramed = showsDraftLook(request)
     if (isFramed) reply.header('x-frame-options', 'SAMEORIGIN')
-    return { answer, policy: webPolicy({ ...parts, nonce, isFramed }) }
+    return { answer, policy: webPolicy({ ...parts, nonce, isFramed, players }) }
   }
   const key = parts.isDevelopment ? undefined : cache.keyOf(request)
   if (key) {
@@ -199,8 +201,7 @@ function contextOf(
   http: FastifyInstance,
   request: FastifyRequest,
   parts: Parts,
-  nonce: string,
-  together: Together,
+  { nonce, together, players }: { nonce: string; together: Together; players: Set<VideoHost> },
 ): Omit<PageContext, 'write'> {
   const { site } = request.call
   return {
@@ -214,6 +215,9 @@ function contextOf(
     hasEntree: parts.hasEntree,
     sendsTexts: parts.sendsTexts,
     mapTiles: parts.mapTiles ?? null,
+    allowPlayers: (hosts) => {
+      for (const host of hosts) players.add(host)
+    },
     transport: transportOf(http, request, parts, together),
     siteTransport: siteTransportOf(http, request, parts),
     report: (error, kind) => {

@@ -1,3 +1,4 @@
+import { dutchDay } from '#protocol/shared/dutch-date.ts'
 import type { Locale } from './i18n.tsx'
 
 const names: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' }
@@ -14,7 +15,7 @@ function writerFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 }
 
 /** Today where the schools are, as 2026-03-12. */
-export const today = (now = new Date()): string => writerFor('sv-SE', { timeZone }).format(now)
+export const today = dutchDay
 
 /** The day so many days from now. */
 export function inDays(days: number): string {

@@ -44,17 +44,21 @@ function renderPatiently(tree: React.ReactNode, { nonce, onError }: Options): Pr
 }
 
 const unsafe: Record<string, string> = {
-  '&': '\\u0026',
+  "'": "\\'",
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\r': '\\r',
   '>': '\\u003e',
   '<': '\\u003c',
   '\u2028': '\\u2028',
   '\u2029': '\\u2029',
 }
-const escaped = (text: string) => text.replace(/[&><\u2028\u2029]/g, (sign) => unsafe[sign] ?? sign)
+/** In single quotes: the data is full of double ones, each of which would have to be escaped. */
+const quoted = (text: string) => `'${text.replace(/['\\\n\r><\u2028\u2029]/g, (sign) => unsafe[sign] ?? sign)}'`
 
 /** The data that the page was made of stands at its end, for the router in the browser to begin with. */
 export async function handOff(html: string, stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
-  const data = escaped(JSON.stringify(await new Response(stream).text()))
+  const data = quoted(await new Response(stream).text())
   const to = 'window.__reactRouterContext.streamController'
   const end = html.lastIndexOf('</body>')
   return `${html.slice(0, end)}<script nonce="${nonce}">${to}.enqueue(${data});${to}.close();</script>${html.slice(end)}`

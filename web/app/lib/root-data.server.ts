@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { isOneOf } from '#protocol/shared/guards.ts'
+import { type SiteTexts, saidIn } from '#protocol/tenants/site-texts.ts'
+import type { Locale } from '#protocol/tenants/tenant.ts'
 import { appKind } from './app-kind.ts'
 import { modes } from './color-modes.ts'
 import { pageContext } from './context.ts'
@@ -13,7 +15,8 @@ import { findLook } from './site-look.server.ts'
 export async function readRoot(context: Readonly<RouterContextProvider>, request: Request) {
   const { site, sites, locale, buildId, isDemo, hasEntree, mapTiles } = context.get(pageContext)
   const { key, variant, whitelabel, flags, internships } = site
-  const [signedIn, { theme, names, version, isDraft }] = await Promise.all([findSession(context), findLook(context)])
+  const [signedIn, look] = await Promise.all([findSession(context), findLook(context)])
+  const { theme, names, logo, texts, version, isDraft } = look
   const session = isDraft ? null : signedIn
   const cookie = request.headers.get('cookie')
   const mode = /(?:^|;\s*)mode=(light|dark|system)/.exec(cookie ?? '')?.[1]
@@ -27,6 +30,8 @@ export async function readRoot(context: Readonly<RouterContextProvider>, request
       flags,
       slogan: names.slogan[locale],
       internships: internships[locale],
+      logo,
+      contact: contactOf(texts, locale),
       shape: theme.shape,
       look: version,
     },
@@ -49,5 +54,11 @@ export async function readRoot(context: Readonly<RouterContextProvider>, request
     /** Volunteers read of places, and nothing of schools; so does who comes to a site that is for them. */
     isForVolunteers: session ? session.home === 'place' : site.front === 'volunteering',
   }
+}
+
+/** What stands at the foot of every page. */
+function contactOf(texts: SiteTexts, locale: Locale) {
+  const { organization, address, phone, email } = texts
+  return { organization, address, phone, email, words: saidIn(locale, texts, 'footer') }
 }
 export type RootData = Awaited<ReturnType<typeof readRoot>>

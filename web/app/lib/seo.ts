@@ -1,3 +1,4 @@
+import { shareSize } from '#protocol/features/library-paths.ts'
 import { namedTitle, rootOf } from './title.ts'
 
 type Matches = Parameters<typeof namedTitle>[0]
@@ -7,11 +8,15 @@ type Seo = {
   /** The one address that a search engine should know the page by. */
   canonical: string
   type?: 'website' | 'article'
+  /** Without one that of the site. */
+  picture?: SharePicture | null
 }
+export type SharePicture = { url: string; width: number; height: number; alt: string }
 
 /** Title, description, canonical address and what a shared link shows. */
-export function seo(matches: Matches, { title, description, canonical, type = 'website' }: Seo) {
+export function seo(matches: Matches, { title, description, canonical, type = 'website', picture }: Seo) {
   const root = rootOf(matches)
+  const { url, width, height, alt } = picture ?? sitePicture(root, canonical)
   return [
     ...namedTitle(matches, title, description),
     { tagName: 'link', rel: 'canonical', href: canonical },
@@ -20,8 +25,23 @@ export function seo(matches: Matches, { title, description, canonical, type = 'w
     { property: 'og:url', content: canonical },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: root?.site.appName ?? '' },
+    { property: 'og:image', content: url },
+    { property: 'og:image:width', content: `${width}` },
+    { property: 'og:image:height', content: `${height}` },
+    ...(alt ? [{ property: 'og:image:alt', content: alt }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:locale', content: root?.locale === 'en' ? 'en_GB' : 'nl_NL' },
   ]
+}
+
+/** Its name and slogan in its colours; another look is another address, so that nobody keeps showing the old one. */
+function sitePicture(root: ReturnType<typeof rootOf>, canonical: string): SharePicture {
+  const { look = '0', appName = '', slogan = '' } = root?.site ?? {}
+  return {
+    ...shareSize,
+    url: new URL(`/share.png?v=${Date.parse(look).toString(36)}`, canonical).href,
+    alt: `${appName}: ${slogan}`,
+  }
 }
 
 /** The first words of a longer text, cut between two of them. */

@@ -5,7 +5,7 @@ import { fill, find, translate } from './translate.ts'
 /** What the head of a page needs of what the root has loaded. */
 type Root = {
   locale: 'nl' | 'en'
-  site: { appName: string; slogan: string; internships: string }
+  site: { appName: string; slogan: string; internships: string; look: string }
   isForVolunteers?: boolean
 }
 /** The root is always the first. */

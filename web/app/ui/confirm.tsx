@@ -3,7 +3,7 @@ import { useT } from '../lib/i18n.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-type Question = { title: string; text?: string; verb: string; isDanger?: boolean }
+export type Question = { title: string; text?: string; verb: string; isDanger?: boolean }
 
 /**
  * Asks before something that cannot be taken back: `if (await confirm({ title, verb })) …`, with `dialog` somewhere on

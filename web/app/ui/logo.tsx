@@ -1,3 +1,6 @@
+import { libraryPicturePath } from '#protocol/features/library-paths.ts'
+import type { SiteLogo } from '#protocol/tenants/site-theme.ts'
+
 /** The ring with a dot coming in. */
 export function LogoMark({ className = 'size-9' }: { className?: string }) {
   return (
@@ -14,11 +17,28 @@ export function LogoMark({ className = 'size-9' }: { className?: string }) {
   )
 }
 
+/**
+ * On white, by day and by night: most logos are drawn for paper. The name beside it says what it is. Above a page it takes no
+ * more room than the ring.
+ */
+function LogoPicture({ logo, isRoomy }: { logo: SiteLogo; isRoomy: boolean }) {
+  return (
+    <img
+      src={libraryPicturePath(logo.fileId, 480)}
+      alt=""
+      width={logo.width ?? undefined}
+      height={logo.height ?? undefined}
+      className={`w-auto shrink-0 rounded-tile bg-white object-contain p-0.5 ${isRoomy ? 'h-10 max-w-28' : 'h-9 max-w-9'}`}
+    />
+  )
+}
+
+type Named = { name: string; whitelabel: boolean; logo: SiteLogo | null }
 /** A whitelabel site shows its own name; the others stand under the name of the product. */
-export function Logo({ site }: { site: { name: string; whitelabel: boolean } }) {
+export function Logo({ site, isRoomy = false }: { site: Named; isRoomy?: boolean }) {
   return (
     <span className="flex items-center gap-2.5">
-      <LogoMark />
+      {site.logo ? <LogoPicture logo={site.logo} isRoomy={isRoomy} /> : <LogoMark />}
       <span className="leading-tight">
         <span className="font-heading block text-lg font-bold tracking-tight text-ink">
           {site.whitelabel ? site.name : 'Stagehaven'}

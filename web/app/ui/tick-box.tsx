@@ -1,13 +1,10 @@
 import type { ComponentProps } from 'react'
 
-const shared =
-  'shrink-0 appearance-none border-[1.5px] border-fieldline bg-surface checked:border-primary aria-invalid:border-errmark disabled:opacity-60'
-
-/** The browser's own check box with our looks; `tick` in app.css draws the mark. */
+/** The browser's own check box with our looks; `choice` and `tick` in app.css draw it. */
 export function TickBox(props: ComponentProps<'input'>) {
-  return <input type="checkbox" {...props} className={`tick ${shared}`} />
+  return <input type="checkbox" {...props} className="tick choice" />
 }
 
 export function RadioDot(props: ComponentProps<'input'>) {
-  return <input type="radio" {...props} className={`${shared} size-5 rounded-full checked:border-[6px]`} />
+  return <input type="radio" {...props} className="choice size-5 rounded-full checked:border-[6px]" />
 }

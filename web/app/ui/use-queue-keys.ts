@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react'
 
 const kept = 'queue-keys'
-/** Going through the choices of what a key sends is no typing. */
-const typing = 'input:not(form:has([data-queue]) [type=radio]), textarea, select, [contenteditable=true]'
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.matches(typing)
+const typing = 'input, textarea, select, [contenteditable=true]'
+/** Going through the choices of what a key sends is no typing, also where its button stands outside of the form. */
+const isChoosing = (target: HTMLElement) =>
+  target instanceof HTMLInputElement &&
+  target.type === 'radio' &&
+  [...(target.form?.elements ?? [])].some((each) => each.hasAttribute('data-queue'))
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches(typing) && !isChoosing(target)
 const overlays = 'dialog[open], [role=dialog], [role=alertdialog]'
 const answering = `${overlays}, [data-answering]:not(details:not([open]))`
 

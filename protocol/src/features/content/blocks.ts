@@ -1,7 +1,8 @@
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { libraryFileOf } from '#protocol/features/library-paths.ts'
-import { isKeyOf, isObject } from '#protocol/shared/guards.ts'
+import { isKeyOf, isObject, isOneOf } from '#protocol/shared/guards.ts'
 import { isRichText, isSafeLink, type RichTextDoc } from '#protocol/shared/rich-text.ts'
+import { videoOf } from './videos.ts'
 
 export type HeadingBlock = { type: 'heading'; text: string; level: 2 | 3 }
 export type TextBlock = { type: 'text'; doc: RichTextDoc }
@@ -12,8 +13,15 @@ export type TextBlock = { type: 'text'; doc: RichTextDoc }
 export type PictureBlock = { type: 'picture'; src: string; alt: string; caption?: string }
 export type CallToActionBlock = { type: 'callToAction'; label: string; href: string }
 export type FaqBlock = { type: 'faq'; items: { question: string; answer: RichTextDoc }[] }
-/** The newest vacancies that fit: of a sector, with these words. */
-export type VacancyListBlock = { type: 'vacancyList'; sector: string | null; count: number; words?: string }
+/** Which vacancies: of a sector, with these words, so many kilometres around a postal code or a town. */
+export type VacancyQuery = { sector: string | null; words?: string; place?: string; within?: number }
+/** Those that fit: the newest, or where there is a place the nearest. */
+export type VacancyListBlock = { type: 'vacancyList'; count: number } & VacancyQuery
+/** Where vacancies are, or where the site itself is. */
+export type MapBlock = { type: 'map'; shows: (typeof mapShows)[number] } & VacancyQuery
+export const mapShows = ['vacancies', 'address'] as const
+/** Of a host that we know. It plays once the visitor wants that; until then nobody there hears of them. */
+export type VideoBlock = { type: 'video'; url: string; title: string }
 export type NumbersBlock = { type: 'numbers'; items: { value: string; label: string }[] }
 /** A form of the site that anybody may fill in. */
 export type FormBlock = { type: 'form'; formId: string }
@@ -28,6 +36,8 @@ export type SimpleBlock =
   | NumbersBlock
   | QuoteBlock
   | FormBlock
+  | MapBlock
+  | VideoBlock
 export type ColumnsBlock = { type: 'columns'; columns: SimpleBlock[][] }
 /** What a page is made of. Columns hold the other kinds, never columns again. */
 export type Block = SimpleBlock | ColumnsBlock
@@ -47,6 +57,14 @@ const drawing = /^\/stock\/((site|night|house)\/)?[a-z0-9-]+\.svg$/
 export const isOwnPicture = (src: unknown): src is string =>
   typeof src === 'string' && (drawing.test(src) || libraryFileOf(src) !== null)
 const isLink = (href: unknown, stage: Stage) => isSafeLink(href) || (stage === 'draft' && href === '')
+
+const farthest = 100
+const isVacancyQuery = ({ sector, words, place, within }: Given) =>
+  (sector === null || hasWords(sector, 40, 'whole')) &&
+  mayHaveWords(words, 60) &&
+  mayHaveWords(place, 60) &&
+  (within === undefined || between(within, 1, farthest))
+const queryKeys = ['sector', 'words', 'place', 'within'] as const
 
 type Given = Record<string, unknown>
 type Kind = { keys: readonly string[]; isSound(block: Given, stage: Stage): boolean }
@@ -76,9 +94,17 @@ const kinds: Record<SimpleBlock['type'], Kind> = {
       ]),
   },
   vacancyList: {
-    keys: ['sector', 'count', 'words'],
-    isSound: ({ sector, count, words }) =>
-      (sector === null || hasWords(sector, 40, 'whole')) && between(count, 1, 12) && mayHaveWords(words, 60),
+    keys: ['count', ...queryKeys],
+    isSound: (block) => between(block.count, 1, 12) && isVacancyQuery(block),
+  },
+  map: {
+    keys: ['shows', ...queryKeys],
+    isSound: (block) => isOneOf(mapShows, block.shows) && isVacancyQuery(block),
+  },
+  video: {
+    keys: ['url', 'title'],
+    isSound: ({ url, title }, stage) =>
+      (videoOf(url) !== null || (stage === 'draft' && url === '')) && hasWords(title, 120, stage),
   },
   numbers: {
     keys: ['items'],
@@ -106,6 +132,8 @@ export const blockTypes: readonly Block['type'][] = [
   'numbers',
   'quote',
   'form',
+  'map',
+  'video',
 ]
 
 const hasOnly = (value: Given, known: readonly string[]) => Object.keys(value).every((key) => known.includes(key))
@@ -147,11 +175,12 @@ export function flatBlocks(blocks: readonly Block[]): SimpleBlock[] {
   return blocks.flatMap((block) => (block.type === 'columns' ? block.columns.flat() : [block]))
 }
 
-export type BlockProblem = 'link' | 'foreign' | 'words' | 'picture'
+export type BlockProblem = 'link' | 'foreign' | 'words' | 'picture' | 'video'
 /** Why a block cannot be on a page, for whoever wrote it; nothing when it can. */
 export function blockProblem(block: unknown, stage: Stage = 'whole'): BlockProblem | null {
   if (isBlock(block, stage)) return null
   if (hasForeignLink(block)) return 'link'
+  if (hasForeignVideo(block)) return 'video'
   if (!isBlock(block, 'draft')) return 'foreign'
   return flatBlocks([block]).some(({ type, ...rest }) => type === 'picture' && !isOwnPicture('src' in rest && rest.src))
     ? 'picture'
@@ -165,4 +194,12 @@ function hasForeignLink(value: unknown): boolean {
   return Object.entries(value).some(([key, each]) =>
     key === 'href' ? each !== '' && !isSafeLink(each) : hasForeignLink(each),
   )
+}
+
+/** A video of a host that we do not know. */
+function hasForeignVideo(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasForeignVideo)
+  if (!isObject(value)) return false
+  if (value.type === 'video') return value.url !== '' && videoOf(value.url) === null
+  return Object.values(value).some(hasForeignVideo)
 }

@@ -23,6 +23,8 @@ const writable = {
   /** What search engines show; without one the summary. */
   descriptionNl: text({ max: 300, optional: true, format: 'lines' }),
   descriptionEn: text({ max: 300, optional: true, format: 'lines' }),
+  /** What a shared link shows: a drawing, or a picture of the library. Without one that of the site. */
+  sharePicture: text({ max: 200, optional: true }),
   /** From this moment on nobody reads it any more. */
   takeDownAt: timestamp({ optional: true }),
 }

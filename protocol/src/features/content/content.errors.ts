@@ -12,6 +12,8 @@ export const errors = {
   'page.slugReserved': [422, 'Address of the site itself', 'The site itself uses this address. Choose another one.', 'Dit adres gebruikt de site zelf. Kies een ander adres.'],
   'page.blocks': [422, 'Content not valid', 'The content of the page is not valid.', 'De inhoud van de pagina klopt niet.'],
   'page.link': [422, 'Link not possible', 'Block {number}: a link leads to a page of this site, an address that begins with https:// or a mail address.', 'Blok {number}: een link gaat naar een pagina van deze site, een adres dat met https:// begint of een mailadres.'],
+  'page.video': [422, 'Video not possible', 'Block {number}: give the link of a video on YouTube or Vimeo.', 'Blok {number}: geef de link van een video op YouTube of Vimeo.'],
+  'page.share': [422, 'Not a picture of this site', 'Choose a drawing or a picture of the library.', 'Kies een tekening of een afbeelding uit de bestanden.'],
   'page.foreign': [422, 'Cannot stand on a page', 'Block {number} holds something that cannot stand on a page, such as HTML or a script.', 'In blok {number} staat iets wat niet op een pagina kan, zoals HTML of een script.'],
   'page.words': [422, 'Not finished yet', 'Block {number} is not filled in completely yet.', 'Blok {number} is nog niet helemaal ingevuld.'],
   'page.picture': [422, 'No picture', 'Block {number}: choose a picture and say what it shows.', 'Blok {number}: kies een afbeelding en schrijf op wat erop te zien is.'],

@@ -1,4 +1,5 @@
 import { libraryFileOf } from '#protocol/features/library-paths.ts'
+import { sharedDrawing } from '#protocol/features/stock-images.ts'
 import { isObject } from '#protocol/shared/guards.ts'
 import {
   type Block,
@@ -6,6 +7,7 @@ import {
   blockProblem,
   flatBlocks,
   isBlock,
+  isOwnPicture,
   MAX_BLOCKS,
   type SimpleBlock,
 } from './blocks.ts'
@@ -19,11 +21,17 @@ export type PageContent = {
   summary: InBoth
   /** What search engines show; without one the summary. */
   description: InBoth
+  /** What a shared link shows; without one the picture of the site. */
+  share?: string
   parts: PagePart[]
 }
 
+/** Drawings have a size for it by themselves, and so has every picture of the library. */
+export const isSharePicture = (src: unknown): src is string =>
+  isOwnPicture(src) && (libraryFileOf(src) !== null || sharedDrawing(src) !== null)
+
 const most = { title: 120, summary: 300, description: 300 } as const
-const keys = ['title', 'summary', 'description', 'parts']
+const keys = ['title', 'summary', 'description', 'share', 'parts']
 const partKeys = ['key', 'nl', 'en']
 const hasOnly = (value: object, known: readonly string[]) => Object.keys(value).every((key) => known.includes(key))
 const isBoth = (value: unknown, max: number): value is InBoth =>
@@ -50,6 +58,7 @@ export function isPageContent(value: unknown): value is PageContent {
     isBoth(value.title, most.title) &&
     isBoth(value.summary, most.summary) &&
     isBoth(value.description, most.description) &&
+    (value.share === undefined || isSharePicture(value.share)) &&
     Array.isArray(value.parts) &&
     value.parts.length <= MAX_BLOCKS &&
     value.parts.every(isPart) &&
@@ -88,7 +97,7 @@ function hasOwnWords(block: SimpleBlock): boolean {
   if (block.type === 'text') return !isBlank(block.doc)
   // A picture of the library brings its words along.
   if (block.type === 'picture') return !libraryFileOf(block.src) || Boolean(block.caption)
-  return block.type !== 'vacancyList' && block.type !== 'form'
+  return block.type !== 'vacancyList' && block.type !== 'form' && block.type !== 'map'
 }
 const isBlank = (doc: { content: object[] }) => !JSON.stringify(doc.content).includes('"text":')
 
@@ -108,11 +117,12 @@ export type LiveWords = {
   descriptionEn?: string | null | undefined
   blocksNl: Block[]
   blocksEn?: Block[] | null | undefined
+  sharePicture?: string | null | undefined
 }
 
 const orNothing = (text: string) => text.trim() || null
 
-export function liveWordsOf({ title, summary, description, parts }: PageContent): LiveWords {
+export function liveWordsOf({ title, summary, description, share, parts }: PageContent): LiveWords {
   const isEnglish = parts.some(({ en }) => en !== null)
   return {
     titleNl: title.nl.trim(),
@@ -121,6 +131,7 @@ export function liveWordsOf({ title, summary, description, parts }: PageContent)
     summaryEn: orNothing(summary.en),
     descriptionNl: orNothing(description.nl),
     descriptionEn: orNothing(description.en),
+    sharePicture: share ?? null,
     blocksNl: parts.map(({ nl }) => nl),
     // A block without English stands in Dutch between the others, rather than not at all.
     blocksEn: isEnglish ? parts.map(({ nl, en }) => en ?? nl) : null,
@@ -145,6 +156,7 @@ export function contentOfLive(live: LiveWords): PageContent {
     title: { nl: live.titleNl, en: live.titleEn ?? '' },
     summary: { nl: live.summaryNl ?? '', en: live.summaryEn ?? '' },
     description: { nl: live.descriptionNl ?? '', en: live.descriptionEn ?? '' },
+    ...(isSharePicture(live.sharePicture) && { share: live.sharePicture }),
     // A Dutch block that stood in for English is no translation.
     parts: parts.map((part) => (isStandIn(part) ? { ...part, en: null } : part)).slice(0, MAX_BLOCKS),
   }

@@ -1,5 +1,8 @@
-import { heading, points, text } from '../block-writing.ts'
+import { heading, points, text, video } from '../block-writing.ts'
 import type { Facts, SeedPage } from './seed-page.ts'
+
+/** What this host itself shows its player with. */
+const example = 'https://vimeo.com/76979871'
 
 export function aboutUs({ appName, city }: Facts): SeedPage {
   return {
@@ -22,6 +25,8 @@ export function aboutUs({ appName, city }: Facts): SeedPage {
           '**Veilig.** We bewaren niet meer dan nodig is.',
         ),
       ),
+      heading('Kijk mee'),
+      video(example, 'Een voorbeeld van een video op een pagina'),
     ],
     en: [
       text(
@@ -36,6 +41,8 @@ export function aboutUs({ appName, city }: Facts): SeedPage {
           '**Safe.** We keep no more than we need.',
         ),
       ),
+      heading('Have a look'),
+      video(example, 'An example of a video on a page'),
     ],
   }
 }

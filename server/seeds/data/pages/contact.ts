@@ -1,4 +1,4 @@
-import { button, heading, points, text } from '../block-writing.ts'
+import { addressMap, button, heading, points, text } from '../block-writing.ts'
 import type { Facts, SeedPage } from './seed-page.ts'
 
 export function contact({ email, city }: Facts): SeedPage {
@@ -21,6 +21,7 @@ export function contact({ email, city }: Facts): SeedPage {
           '**Iets mis op een stageplek?** Bel de school, die denkt meteen mee.',
         ),
       ),
+      addressMap(),
       button('Naar de veelgestelde vragen', '/veelgestelde-vragen'),
     ],
     en: [
@@ -35,6 +36,7 @@ export function contact({ email, city }: Facts): SeedPage {
           '**Something wrong at an internship?** Call the school, which helps at once.',
         ),
       ),
+      addressMap(),
       button('To the frequently asked questions', '/veelgestelde-vragen'),
     ],
   }

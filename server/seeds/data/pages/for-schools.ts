@@ -1,4 +1,4 @@
-import { button, columns, heading, points, text } from '../block-writing.ts'
+import { button, columns, heading, points, text, vacancyMap } from '../block-writing.ts'
 import { type Facts, type SeedPage, when } from './seed-page.ts'
 
 export function forSchools({ appName, flags }: Facts): SeedPage {
@@ -41,6 +41,8 @@ export function forSchools({ appName, flags }: Facts): SeedPage {
       text(
         'Elke school ziet alleen de eigen leerlingen. Stagebieders zien pas iets van een leerling als die bij hen stage loopt. Hoe we met gegevens omgaan, lees je in de [privacyverklaring](/privacyverklaring).',
       ),
+      heading('Waar leerlingen terechtkunnen'),
+      vacancyMap(),
       heading('Meedoen'),
       text('Wil je met jouw school meedoen, of eerst een keer meekijken? We laten het graag zien.'),
       button('Neem contact op', '/contact'),
@@ -77,6 +79,8 @@ export function forSchools({ appName, flags }: Facts): SeedPage {
       text(
         'Every school sees its own students only. Providers see a student only once that student has an internship with them. How we handle data is in the [privacy statement](/privacyverklaring).',
       ),
+      heading('Where students can go'),
+      vacancyMap(),
       heading('Taking part'),
       text('Would you like to take part with your school, or have a look first? We are happy to show you around.'),
       button('Get in touch', '/contact'),

@@ -124,6 +124,16 @@ test('who was signed out elsewhere claims nothing with a key', async () => {
   assert.deepEqual(await shelvesNamed('After'), [])
 })
 
+test('who lost a role elsewhere writes nothing more with it, with a key or without', async () => {
+  const colleague = await person(w.app, w.site, [['admin', w.school.id]])
+  const api = apiOf(w.app, colleague.credentials)
+  assert.equal((await api('POST', '/shelves', shelf('With a role'))).status, 201)
+  await w.database.rows('delete from roles where user_id = $1', [colleague.id])
+  for (const headers of [newKey(), {}])
+    assertRefused(await api('POST', '/shelves', shelf('Without one'), headers), 403, 'access.forbidden')
+  assert.deepEqual(await shelvesNamed('Without one'), [])
+})
+
 test('a session that an answer hands out is not written down with it', async () => {
   const key = newKey()
   const body = { data: { type: 'users', attributes: { user_id: w.student.id } } }

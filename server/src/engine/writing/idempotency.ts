@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { BatchResult, Statement } from '#db/batch.ts'
+import type { Statement } from '#db/batch.ts'
 import { fail } from '../fail.ts'
 import type { Answer } from '../road.ts'
 import type { Tx } from './transaction.ts'
@@ -58,10 +58,10 @@ export function claiming({ caller, key, hash }: IdempotencyKey): Statement {
   }
 }
 
-/** The answer that was given before, if this is a repeat. `claimed`: what came of claiming it, where that was done already. */
-export async function replayOf(tx: Tx, made: IdempotencyKey, claimed?: BatchResult): Promise<Answer | undefined> {
+/** The answer that was given before, if this is a repeat. */
+export async function replayOf(tx: Tx, made: IdempotencyKey): Promise<Answer | undefined> {
   const { caller, key, hash } = made
-  const [claim] = claimed ? [claimed] : await tx.batch([claiming(made)])
+  const [claim] = await tx.batch([claiming(made)])
   if (claim?.count === 1) return undefined
   const first = await tx.row<Answer & { hash: string }>(
     `select request_hash as hash, status, headers, body from idempotency_keys where caller = $1 and key = $2`,

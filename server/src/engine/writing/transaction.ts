@@ -29,6 +29,8 @@ export type Job = {
   key?: string
   runAt?: Date
   attempts?: number
+  /** Jobs of one queue are done one after the other. */
+  queue?: string
 }
 /** A row after a move, with the state it had before. */
 export type MovedRow<From extends string = string, T extends string = string> = (string extends T

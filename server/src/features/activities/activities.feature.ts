@@ -57,6 +57,7 @@ export const activitiesFeature = feature({
         otherId,
         others: othersOf,
         otherName: (t) => `case when ${t}.name = 'tag.merged' then ${t}.data->>'tagLabel'
+          when ${t}.name = 'dataExport.started' then ${t}.data->>'of'
           when ${t}.name in ('bulk.finished', 'bulk.undone') then ${t}.data->>'action' end`,
         rows: (t) => `case when ${t}.name in ('bulk.finished', 'bulk.undone') then (${t}.data->>'rows')::int end`,
         changedBy: (t) => `case when ${t}.name in ('user.updated', 'student.updated', 'organization.updated')

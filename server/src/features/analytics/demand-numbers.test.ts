@@ -5,6 +5,7 @@ import { studentStages } from '#protocol/features/progress.ts'
 import { contractPaces, endedBy, hourShares, waitingOn } from '#protocol/features/student-numbers.ts'
 import { users } from '#protocol/features/users.ts'
 import { type Person, person, world } from '#test/world.ts'
+import { keepEvening } from './keep-evening.ts'
 
 const { app, site, school, schoolAdmin, mentor, student, centerAdmin, providerAdmin, operator } = await world()
 const write = async (text: string, values: unknown[]) =>
@@ -145,14 +146,77 @@ test('the weeks end with who has no place now', async () => {
   )
 })
 
-test('last year is there once there was one, and never for one class', async () => {
+const evening = () => keepEvening.run({ site, payload: {}, road: app.road, log: app.http.log })
+/** As if what was kept of this period had been kept of another one, so many days ago. */
+const keptBefore = (of: string, daysAgo: number) =>
+  write(
+    `insert into period_evenings (internship_period_id, part, name, day, stages, late)
+     select $1, part, name, today_nl() - $2::int, stages, late from period_evenings
+     where internship_period_id = $3 and day = today_nl() returning internship_period_id as id`,
+    [of, daysAgo, period],
+  )
+
+test('an evening keeps what the page says, once however often it is kept', async () => {
+  await evening()
+  await evening()
+  const { stages, late } = await told(schoolAdmin)
+  const ofClass = await told(schoolAdmin, { groupId: group })
+  const kept = await app.road.db.withTenant(site.id, (sql) =>
+    sql.rows<{ part: string; name: string; stages: number[]; late: number }>(
+      `select part, name, stages, late from period_evenings where internship_period_id = $1 order by part, name`,
+      [period],
+    ),
+  )
+  const inOrder = (of: DemandNumbers['stages']) => studentStages.map((stage) => of[stage])
+  assert.deepEqual(kept, [
+    { part: 'all', name: '', stages: inOrder(stages), late },
+    { part: 'group', name: '3E', stages: inOrder(ofClass.stages), late: ofClass.late },
+  ])
+})
+
+test('without a year before there is nothing to compare with, nor where its evenings of that week were not kept', async () => {
+  const { before, weeks, contracts, parts } = await told(schoolAdmin)
+  assert.deepEqual([before, contracts.before], [null, null])
+  assert.ok([...weeks, ...parts].every((each) => each.before === null))
   const earlier = await newPeriod(1)
   await place(done, { status: 'completed', daysAgo: 380, in: earlier })
-  const { before, weeks } = await told(schoolAdmin)
-  assert.equal(before?.students, 4)
-  assert.equal(weeks.at(-1)?.before, 3)
-  assert.equal((await told(schoolAdmin, { groupId: group })).before, null)
-  assert.equal((await told(mentor)).before, null)
+  await keptBefore(earlier, 365 + 7)
+  await keptBefore(earlier, 365 - 1)
+  assert.equal((await told(schoolAdmin)).before, null)
+})
+
+test('last year is as it was kept on the last evening of the same week, and whatever happened later changes nothing', async () => {
+  const first = await told(schoolAdmin)
+  const [earlier] = await app.road.db.withTenant(site.id, (sql) =>
+    sql.rows<{ id: string; name: string }>(
+      'select id, name from internship_periods where start_date < today_nl() - 300',
+      [],
+    ),
+  )
+  await keptBefore(earlier?.id ?? '', 365 + 2)
+  const late = await pupil('Later')
+  await place(late, { status: 'running', in: earlier?.id ?? '' })
+  const { before, weeks, today, parts } = await told(schoolAdmin)
+  assert.deepEqual([before?.name, before?.stages, before?.late], [earlier?.name, first.stages, first.late])
+  assert.equal(before?.day, new Date(Date.parse(today) - 367 * 86_400_000).toISOString().slice(0, 10))
+  const without = first.stages.without + first.stages.asking
+  assert.equal(weeks.find(({ day }) => day === today)?.before, without)
+  const ofClass = first.parts.find(({ name }) => name === '3E')
+  const students = studentStages.reduce((sum, stage) => sum + (ofClass?.stages[stage] ?? 0), 0)
+  assert.deepEqual(parts.find(({ name }) => name === '3E')?.before, {
+    without: (ofClass?.stages.without ?? 0) + (ofClass?.stages.asking ?? 0),
+    students,
+  })
+})
+
+test('a class is compared with the one of its name, and what is put together in another way with nothing', async () => {
+  const { before, parts } = await told(schoolAdmin, { groupId: group })
+  assert.equal(before?.stages.without, 1)
+  assert.ok(parts.every((part) => part.before === null))
+  assert.equal((await told(schoolAdmin, { mentorId: mentor.id })).before, null)
+  const ofMentor = await told(mentor)
+  assert.deepEqual([ofMentor.before, ofMentor.contracts.before], [null, null])
+  assert.ok([...ofMentor.weeks, ...ofMentor.parts].every((each) => each.before === null))
 })
 
 test('nobody else is told any of it', async () => {

@@ -2,15 +2,15 @@ import { compile, type Params } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { internshipEndPolicy } from '#features/internships/internships.policy.ts'
 import { searchDue } from '#features/internships/search-due.ts'
-import { isSomebodys, studentsIn } from '#features/internships/student-stages.ts'
+import { isSomebodys } from '#features/internships/student-stages.ts'
 import { inGroups, inLevels, ofMentors } from '#features/users/chosen-students.ts'
-import { userPolicy } from '#features/users/users.policy.ts'
 import type { demandParts } from '#protocol/features/analytics.ts'
 import { studentStages } from '#protocol/features/progress.ts'
 import { contractPaces, endedBy, hourShares, waitingOn } from '#protocol/features/student-numbers.ts'
 import { contractWaits, making } from './contract-waits.ts'
-import { lastYearText } from './last-year.ts'
-import { factsOf, internshipsIn, isStopped, paceOf, shareOf } from './student-facts.ts'
+import { type Compared, lastYearText, partBefore } from './last-year.ts'
+import { partsOf, seenStudents } from './seen-students.ts'
+import { factsByStudent, internshipsIn, isStopped, paceOf, shareOf } from './student-facts.ts'
 
 export type DemandAsked = {
   periodId: string
@@ -29,41 +29,29 @@ const counted = (names: readonly string[], rule: (name: string, at: number) => s
   `json_build_object(${names.map((name, at) => `'${name}', count(${what}) filter (where ${rule(name, at)})`).join(', ')})`
 const stages = counted(studentStages, (_, at) => `n.stage = ${at}`)
 
-/** Classes, levels or mentors with the students of each. */
-const partsOf: Record<DemandAsked['per'], string> = {
-  group: `select g.id, g.name, m.student_id from group_memberships m join groups g on g.id = m.group_id
-    join period p on p.school_id = g.school_id
-    where today_nl() between m.started_on and coalesce(m.ended_on, 'infinity')`,
-  level: `select l.id, l.name, s.student_id from level_students s join levels l on l.id = s.level_id
-    join period p on p.school_id = s.school_id where s.days::datemultirange @> today_nl()`,
-  mentor: `select u.id, concat_ws(' ', u.first_name, u.infix, u.last_name), m.student_id
-    from mentored_students m join users u on u.id = m.mentor_id`,
-}
-
 /** All numbers of the page in one statement: the students once, and everything else about them. */
 export function demandText(me: Me, asked: DemandAsked, params: Params): string {
   const { add } = params
-  const rule = compile(userPolicy.read(me), 't', params)
+  const everybody = seenStudents(me, asked.periodId, params)
   const ends = compile(internshipEndPolicy.read(me), 'i', params)
   const among = internshipsIn(me, [asked.periodId], add)
   const chosen = [
     ...(asked.groupId ? [inGroups(add(asked.groupId))] : []),
     ...(asked.levelId ? [inLevels(add(asked.levelId))] : []),
     ...(asked.mentorId ? [ofMentors(add(asked.mentorId))] : []),
-  ].map((ids) => ` and t.id in (${ids})`)
+  ].map((ids) => `s.id in (${ids})`)
   const ours = me.isOperator ? 'true' : `ip.school_id = any(${add(me.staffOf())}::uuid[])`
-  const own = `select i.id from seen n join internships i on i.student_id = n.id where ${among('i')}`
-  // A class of last year is not the same class, and a mentor had others.
-  const comparesWith = chosen.length === 0 && (me.isOperator || me.isSchoolAdmin)
+  const own = `${among('i')} and i.student_id in (select n.id from seen n)`
   return `with period as materialized (select ip.*, coalesce(${searchDue('ip')}, ip.start_date) as search_due
       from internship_periods ip where ip.id = ${add(asked.periodId)}::uuid and ${ours}),
     seen as materialized (
-      select s.id, s.stage, s.late, st.up, coalesce(${isSomebodys('st')}, false) as somebodys, f.*, ${shareOf('f')} as share, ${paceOf('f')} as pace
-      from (${studentsIn(me, { periodId: [asked.periodId], takesPart: true }, add)}) s join users t on t.id = s.id
+      select s.id, s.stage, s.late, st.up, coalesce(${isSomebodys('st')}, false) as somebodys, f.placed_on, f.hours, f.target, f.contract_days, ${shareOf('f')} as share, ${paceOf('f')} as pace
+      from ${everybody}
       left join student_standings st on st.about_id = ${add(asked.periodId)}::uuid and st.student_id = s.id
-      cross join lateral (${factsOf('s.id', among)}) f
-      where ${rule}${chosen.join('')}),
-    ${lastYearText(comparesWith)},
+      left join (${factsByStudent(among)}) f on f.student_id = s.id
+      where ${['true', ...chosen].join(' and ')}),
+    placed as materialized (select case when n.stage < 2 then 'infinity' else n.placed_on end as day, count(*) as n from seen n group by 1),
+    ${lastYearText(comparedWith(me, asked, add))},
     parts as (select p.id, p.name, ${stages} as stages, count(*) filter (where n.late) as late, count(*) filter (where n.stage < 2) as without,
         round(avg(n.contract_days)::numeric, 1) as days
       from (select distinct * from (${partsOf[asked.per]}) p (id, name, student_id)) p join seen n on n.id = p.student_id
@@ -90,11 +78,22 @@ export function demandText(me: Me, asked: DemandAsked, params: Params): string {
           join internships i on i.student_id = n.id where ${isStopped('i')} and ${among('i')} and i.ended_reason is not null and ${ends}
           order by i.updated_at desc, i.id limit ${MOST_REASONS}) r)),
       'weeks', (select coalesce(json_agg(json_build_object('weeksLeft', w.k, 'day', w.day,
-          'without', case when w.day <= today_nl() then (select count(*) from seen n where n.stage < 2 or n.placed_on > w.day) end,
-          'before', (select b.students - (select count(*) from before_placed x where x.placed_on <= b.search_due - (p.search_due - w.day)) from before_year b))
+          'without', case when w.day <= today_nl() then (select coalesce(sum(x.n), 0) from placed x where x.day > w.day) end,
+          'before', w.before)
         order by w.k desc), '[]') from weeks w),
-      'before', (select json_build_object('name', b.name, 'students', b.students) from before_year b),
-      'parts', (select coalesce(json_agg(json_build_object('id', q.id, 'name', q.name, 'stages', q.stages, 'late', q.late, 'contractDays', q.days)
+      'before', (select json_build_object('name', b.name, 'day', b.day, 'late', b.late,
+        'stages', json_build_object(${studentStages.map((name, at) => `'${name}', b.stages[${at + 1}]`).join(', ')})) from before_now b),
+      'parts', (select coalesce(json_agg(json_build_object('id', q.id, 'name', q.name, 'stages', q.stages, 'late', q.late, 'contractDays', q.days,
+          'before', ${asked.per === 'mentor' || chosen.length > 0 ? 'null' : partBefore(`'${asked.per}'`, 'q.name')})
         order by q.without desc, q.late desc, q.name), '[]') from parts q)) as numbers
     from period p`
+}
+
+/** A mentor had others a year ago; of a class or level it is the one with the same name. */
+function comparedWith(me: Me, { groupId = [], levelId = [], mentorId }: DemandAsked, add: Params['add']) {
+  if (mentorId || groupId.length + levelId.length > 1 || !(me.isOperator || me.isSchoolAdmin)) return undefined
+  const named = (part: string, table: string, ids: string[]): Compared[] =>
+    ids.map((id) => ({ part: `'${part}'`, name: `(select x.name from ${table} x where x.id = ${add(id)}::uuid)` }))
+  const [one] = [...named('group', 'groups', groupId), ...named('level', 'levels', levelId)]
+  return one ?? { part: "'all'", name: "''" }
 }

@@ -19,14 +19,22 @@ const isWorked = (i: string) => `${i}.status in ('running', 'evaluating', 'compl
 export const signedAt = (i: string) => `(select min(c.signed_at) from contracts c
   where c.internship_id = ${i}.id and c.status in ('signed', 'signed_external') and c.amends_id is null)`
 
-/** Of one student, in one line: the day of the first place, the hours, and the days from the agreement to the contract. */
-export const factsOf = (student: string, among: (i: string) => string) => `select min(w.agreed) as placed_on,
+/** The day of the first place, the hours, and the days from the agreement to the contract. */
+const facts = `min(w.agreed) as placed_on,
     sum(w.hours) filter (where w.worked) as hours, sum(w.target) filter (where w.worked) as target,
-    (array_agg(greatest(0, ${dayOf('w.signed')} - w.agreed) order by w.signed) filter (where w.signed is not null))[1] as contract_days
-  from (select ${agreedOn('i')} as agreed, i.hours, coalesce(i.planned_hours, ip.target_hours) as target,
+    (array_agg(greatest(0, ${dayOf('w.signed')} - w.agreed) order by w.signed) filter (where w.signed is not null))[1] as contract_days`
+const placesWith = (
+  rule: string,
+) => `(select i.student_id, ${agreedOn('i')} as agreed, i.hours, coalesce(i.planned_hours, ip.target_hours) as target,
       ${isWorked('i')} as worked, ${signedAt('i')} as signed
     from internships i join internship_periods ip on ip.id = i.internship_period_id
-    where i.student_id = ${student} and ${isPlaced('i')} and ${among('i')}) w`
+    where ${rule} and ${isPlaced('i')}) w`
+/** Of one student, in one line. */
+const factsOf = (student: string, among: (i: string) => string) =>
+  `select ${facts} from ${placesWith(`i.student_id = ${student} and ${among('i')}`)}`
+/** Of everybody who has or had a place, in a line each. */
+export const factsByStudent = (among: (i: string) => string) =>
+  `select w.student_id, ${facts} from ${placesWith(among('i'))} group by w.student_id`
 
 /** Nobody is counted of whom no target is known. */
 export const shareOf = (f: string) => `case when coalesce(${f}.target, 0) = 0 then null when ${f}.hours = 0 then 'none'
@@ -55,18 +63,18 @@ export function byNumbers(asked: Asked, me: Me): Condition<TableName> {
   if (!me.isOperator && me.staffOf().length === 0) return false
   return sqlCondition((t, add) => {
     const among = internshipsIn(me, periodId, add)
-    const facts = (rule: string) => `exists (select from (${factsOf(`${t}.id`, among)}) f where ${rule})`
+    const isTrue = (rule: string) => `exists (select from (${factsOf(`${t}.id`, among)}) f where ${rule})`
     return [
       ...(up ? [waitsOn(t, up, { me, periodId, add })] : []),
-      ...(hoursShare ? [facts(`${shareOf('f')} = any(${add(hoursShare)}::text[])`)] : []),
-      ...(contractPace ? [facts(`${paceOf('f')} = any(${add(contractPace)}::text[])`)] : []),
+      ...(hoursShare ? [isTrue(`${shareOf('f')} = any(${add(hoursShare)}::text[])`)] : []),
+      ...(contractPace ? [isTrue(`${paceOf('f')} = any(${add(contractPace)}::text[])`)] : []),
       ...(endedBy
         ? [
             `exists (select from internships i where i.student_id = ${t}.id and ${isStopped('i')}
               and i.ended_by = any(${add(endedBy)}::text[]) and ${among('i')})`,
           ]
         : []),
-      ...(withoutOn ? [facts(`f.placed_on is null or f.placed_on > ${add(withoutOn)}::date`)] : []),
+      ...(withoutOn ? [isTrue(`f.placed_on is null or f.placed_on > ${add(withoutOn)}::date`)] : []),
     ].join(' and ')
   })
 }

@@ -2,9 +2,13 @@ import { feature } from '#engine/feature.ts'
 import { personal } from '#engine/personal.ts'
 import { serve } from '#engine/serve.ts'
 import { apiKeys } from '#protocol/features/api-keys.ts'
+import { apiKeyMails } from './api-keys.mails.ts'
+import { apiKeyNews } from './api-keys.news.ts'
 import { apiKeyAbilities, apiKeyPolicy } from './api-keys.policy.ts'
+import { tellExpiring } from './api-keys.reactions.ts'
 import { keyState } from './key-state.ts'
 import { makeApiKey, revokeApiKey } from './make-api-key.ts'
+import { tendApiKeys } from './tend-api-keys.ts'
 
 export const apiKeysFeature = feature({
   abilities: apiKeyAbilities,
@@ -21,6 +25,10 @@ export const apiKeysFeature = feature({
     }),
   ],
   commands: [makeApiKey, revokeApiKey],
+  reactions: [tellExpiring],
+  jobs: [tendApiKeys],
+  news: apiKeyNews,
+  mails: apiKeyMails,
   activities: { privacy: ['apiKey'] },
   personal: personal({
     files: {

@@ -177,7 +177,7 @@ test('it ends with its day, when it is revoked, and with the role, the account a
   )
   await turn(
     ['update api_keys set expires_on = today_nl() - 1 where id = $1', [id]],
-    ['update api_keys set expires_on = today_nl() where id = $1', [id]],
+    ['update api_keys set expires_on = today_nl() + 31 where id = $1', [id]],
     'expired',
   )
   await admin.run(revokeApiKey, id)

@@ -5,7 +5,6 @@ import { byAnswerPace } from '#features/analytics/supply/supply-facts.ts'
 import { searchStudentAndHost } from '#features/internships/search-student-and-host.ts'
 import { applicationLife, applications } from '#protocol/features/applications.ts'
 import { acceptApplication, acceptOffer } from './accept-application.ts'
-import { answerApplicationLink, openApplicationLink } from './answer-link.ts'
 import { askOtherMoment, comeToTalk } from './answer-talk.ts'
 import { applicationCounts } from './application-counts.ts'
 import { applicationMails } from './applications.mails.ts'
@@ -16,22 +15,23 @@ import { applicationReactions } from './applications.reactions.ts'
 import { applicationSections } from './applications.sections.ts'
 import { applicationQueues } from './applications-waiting.ts'
 import { apply } from './apply.ts'
+import { answerApplicationLink, openApplicationLink } from './host/answer-link.ts'
 import {
   declineApplication,
   extendApplication,
   proposeTalk,
   readApplication,
   transferApplication,
-} from './host-answers.ts'
+} from './host/host-answers.ts'
+import { renewApplicationLink } from './host/renew-link.ts'
+import * as view from './host/what-host-sees.ts'
 import { keptApplications } from './kept-applications.ts'
 import { mentorApproveApplication, mentorRefuseApplication, reconsiderApplication } from './mentor-decides.ts'
-import { renewApplicationLink } from './renew-link.ts'
 import { talkTimes } from './talk-times.ts'
 import { tendApplicationsJob } from './tend-applications.ts'
 import { toAnswer } from './to-answer.ts'
 import { vacancyReactions } from './vacancy.reactions.ts'
 import { settleStudentJob, settleVacancyJob } from './waiting-list.ts'
-import * as view from './what-host-sees.ts'
 import { declineOffer, withdrawApplication } from './withdraw-application.ts'
 
 export const applicationsFeature = feature({

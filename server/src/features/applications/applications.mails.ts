@@ -1,6 +1,6 @@
-import { hostMails } from './host.mails.ts'
-import { schoolMails } from './school.mails.ts'
-import { studentMails } from './student.mails.ts'
+import { hostMails } from './mails/host.mails.ts'
+import { schoolMails } from './mails/school.mails.ts'
+import { studentMails } from './mails/student.mails.ts'
 
 export const applicationMails = { ...hostMails, ...studentMails, ...schoolMails }
 export type ApplicationMail = keyof typeof applicationMails

@@ -9,10 +9,10 @@ import type { Locale } from '#protocol/errors/errors.ts'
 import * as protocol from '#protocol/features/applications.ts'
 import { type ApplicationMail, applicationMails } from './applications.mails.ts'
 import { applicationNews } from './applications.news.ts'
-import { hostAccounts, hostContact } from './host-contact.ts'
-import { mailHost } from './mail-host.ts'
-import { dayText, momentText } from './mail-values.ts'
-import * as view from './what-host-sees.ts'
+import { hostAccounts, hostContact } from './host/host-contact.ts'
+import { mailHost } from './host/mail-host.ts'
+import * as view from './host/what-host-sees.ts'
+import { dayText, momentText } from './mails/mail-values.ts'
 
 type Found = Pick<
   TableRow<'applications'>,

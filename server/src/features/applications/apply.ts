@@ -10,7 +10,7 @@ import { proposalLife } from '#protocol/features/proposals.ts'
 import { lockStudent } from './accept-application.ts'
 import { mayApply } from './applications.policy.ts'
 import { ageProblem, daysNotOffered, daysOf } from './applications.rules.ts'
-import { sendToHost } from './send-to-host.ts'
+import { sendToHost } from './host/send-to-host.ts'
 
 type Student = { id: string; schoolId: string | null; birthDate: string | null }
 type Period = Pick<TableRow<'internship_periods'>, 'id' | 'mayApply' | 'needsMentorApproval' | 'startDate' | 'endDate'>

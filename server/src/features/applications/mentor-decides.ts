@@ -3,7 +3,7 @@ import { requireUntold } from '#engine/writing/second-thoughts.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/applications.ts'
 import { decided } from './applications.rules.ts'
-import { sendToHost } from './send-to-host.ts'
+import { sendToHost } from './host/send-to-host.ts'
 
 export const mentorApproveApplication = handle(protocol.mentorApproveApplication, async ({ subject, tx }) => {
   const vacancy = await tx.one<{ isDirect: boolean }>('select is_direct as "isDirect" from vacancies where id = $1', [

@@ -2,7 +2,7 @@ import { calendarSource } from '#engine/calendar.ts'
 import { compile, Params } from '#engine/judging/condition.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import { talksOf } from './applications.policy.ts'
-import { studentName } from './what-host-sees.ts'
+import { studentName } from './host/what-host-sees.ts'
 
 const MOST = 200
 /** Nobody says how long they talk; half an hour is what people keep free. */

@@ -1,7 +1,7 @@
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/vacancies/vacancy-commands.ts'
-import { passLinksOn } from './pass-links-on.ts'
+import { passLinksOn } from './host/pass-links-on.ts'
 import { settlingVacancy } from './settle-later.ts'
 import { withdrawAllOf } from './withdraw-application.ts'
 

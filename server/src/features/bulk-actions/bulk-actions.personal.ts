@@ -41,6 +41,7 @@ export const bulkActionsPersonal = personal({
           approvePhases: ['stappen goedkeuren', 'approve steps'],
           returnPhases: ['stappen teruggeven', 'return steps'],
           skipPhases: ['stappen overslaan', 'skip steps'],
+          reopenPhases: ['stappen opnieuw openen', 'open steps again'],
           setPhasesDue: ['een andere dag voor stappen', 'another day for steps'],
           renewVacancies: ['vacatures verlengen', 'renew vacancies'],
         },

@@ -1,5 +1,5 @@
 import type { Site } from '#engine/call.ts'
-import { qrPicture } from '#features/hours/sheet-document.ts'
+import { qrPicture } from '#features/hours/sheet/sheet-document.ts'
 import type { CertificatePaper } from '#protocol/features/certificates.ts'
 import { clothOf } from '#protocol/shared/flag-cloth.ts'
 import { themeWith } from '#protocol/tenants/site-theme.ts'

@@ -115,6 +115,8 @@ describe('an internship that was completed', () => {
     })
     assert.equal((await ofInternship(mentor, internshipId)).length, 1)
     assert.equal((await mailsTo(app, site, student.email, 'certificateIssued')).length, 1)
+    await mailTo(app, site, w.nonProfitAdmin.email, 'internshipCompletedHost')
+    assert.deepEqual(await mailsTo(app, site, student.email, 'internshipCompleted'), [], 'one mail says it all')
   })
 
   test('is never changed: the database refuses, whoever asks', async () => {

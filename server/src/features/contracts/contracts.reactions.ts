@@ -30,13 +30,16 @@ async function write(
   { values = () => ({}), ...letter }: Letter,
   way: Way,
 ): Promise<void> {
-  const account = signer.userId
-    ? await tx.row<{ locale: 'nl' | 'en' }>('select locale from users where id = $1', [signer.userId])
-    : undefined
+  const [account, words] = await Promise.all([
+    signer.userId
+      ? tx.row<{ locale: 'nl' | 'en' }>('select locale from users where id = $1', [signer.userId])
+      : undefined,
+    wordsOf(tx, contract),
+  ])
   const locale = account?.locale ?? contract.locale
   const id = signer.userId
   const reader = { id, email: way.reached, locale, firstName: signer.name }
-  const said = { ...(await wordsOf(tx, contract)), name: signer.name, ...values(locale) }
+  const said = { ...words, name: signer.name, ...values(locale) }
   const { mail, key, link } = letter
   if (way.kind === 'mail') {
     await queueMail(tx, { ...letter, to: reader, values: said })
@@ -53,12 +56,14 @@ const isMade = (tx: Tx, mail: MailKind, key: string) =>
 async function writeLink(tx: Tx, contract: Contract, signer: Signer, letter: Omit<Letter, 'link'>): Promise<void> {
   const way = wayTo(tx, signer)
   if (!way || (await isMade(tx, letter.mail, letter.key))) return
-  const link = await issueLink(tx, contract, signer, way)
-  await write(tx, contract, signer, { ...letter, link }, way)
-  await tx.run('update contract_signers set channel = $2 where id = $1 and channel is distinct from $2', [
-    signer.id,
-    way.kind,
+  const [link] = await Promise.all([
+    issueLink(tx, contract, signer, way),
+    tx.run('update contract_signers set channel = $2 where id = $1 and channel is distinct from $2', [
+      signer.id,
+      way.kind,
+    ]),
   ])
+  await write(tx, contract, signer, { ...letter, link }, way)
 }
 
 async function askToSign(
@@ -69,8 +74,8 @@ async function askToSign(
   key: string,
   values?: (locale: Locale) => Values,
 ): Promise<void> {
-  const contract = await contractOf(tx, contractId)
-  const signer = contract && (await signersOf(tx, contractId)).find(({ id }) => id === signerId)
+  const [contract, signers] = await Promise.all([contractOf(tx, contractId), signersOf(tx, contractId)])
+  const signer = signers.find(({ id }) => id === signerId)
   if (!contract || !signer || !['invited', 'viewed'].includes(signer.status)) return
   await writeLink(tx, contract, signer, { mail, key, ...(values ? { values } : {}) })
 }
@@ -111,14 +116,17 @@ const MOST_ATTACHED = 5_000_000
 const attached = { nl: 'Het zit als pdf bij deze mail.', en: 'You find it with this mail, as a PDF.' }
 
 const tellCompleted = on('tellContractCompleted', protocol.contractCompleted, async ({ event, tx }) => {
-  const contract = await contractOf(tx, event.contractId)
-  const file = await tx.row<{ id: string; size: number }>(
-    'select f.id, f.size from contract_seals s join files f on f.id = s.file_id where s.contract_id = $1',
-    [event.contractId],
-  )
+  const [contract, file, signers] = await Promise.all([
+    contractOf(tx, event.contractId),
+    tx.row<{ id: string; size: number }>(
+      'select f.id, f.size from contract_seals s join files f on f.id = s.file_id where s.contract_id = $1',
+      [event.contractId],
+    ),
+    signersOf(tx, event.contractId),
+  ])
   if (!contract || !file) return
   const mail = contractMails.contractCompleted
-  for (const signer of await signersOf(tx, contract.id)) {
+  for (const signer of signers) {
     const key = `${contract.id}:${signer.id}`
     const isSmall = file.size <= MOST_ATTACHED
     const values = (locale: Locale) => ({ attached: isSmall ? attached[locale] : '' })

@@ -109,6 +109,27 @@ describe('a contract', () => {
     assert.deepEqual([again.made.length, again.skipped.map(({ code }) => code)], [1, ['contract.exists']])
   })
 
+  test('of two parents waits for both, who may sign in any order', async () => {
+    const student = await w.newStudent()
+    const [mother, father] = ['mother', 'father'].map((each) => `${each}-${student.id.slice(0, 8)}@thuis.test`)
+    await w.row(
+      `update student_profiles set birth_date = today_nl() - interval '15 years', guardian_name = 'Petra de Wit', guardian_email = $2,
+         second_guardian_name = 'Jan de Wit', second_guardian_email = $3 where id = $1 returning id`,
+      [student.id, mother, father],
+    )
+    const internshipIds = [await w.place(student, w.period)]
+    const { made } = await mentor.run(protocol.createContracts, '', { internshipIds })
+    const [id = ''] = made
+    await mentor.run(protocol.fillContractFields, id, { blanks })
+    assert.equal((await mentor.run(protocol.releaseContracts, '', { contractIds: [id] })).done, 1)
+    await sign(student, { signerId: await ownSeat(student, id) }, 'Daan de Wit')
+    await sign(guest, { token: await linkTo(father ?? '', id) }, 'Jan de Wit')
+    const waits = async () => (await mentor.find(protocol.contracts, id)).waitsFor
+    assert.equal(await waits(), 'guardian')
+    await sign(guest, { token: await linkTo(mother ?? '', id) }, 'Petra de Wit')
+    assert.equal(await waits(), 'host')
+  })
+
   test('says in short what its text says, also when the internship is another one meanwhile', async () => {
     const { student, internshipId, id } = await ready()
     const inShort = async () => {

@@ -43,9 +43,11 @@ type Party = {
 
 /** A line and a mail for who has an account, a mail or a text message for who has none. */
 async function tellSigner(tx: Tx, event: EventRow, contract: Contract, signer: Signer, party: Party): Promise<void> {
-  const account = signer.userId ? await accountOf(tx, signer.userId) : undefined
+  const [account, words] = await Promise.all([
+    signer.userId ? accountOf(tx, signer.userId) : undefined,
+    wordsOf(tx, contract),
+  ])
   const way = wayTo(tx, signer)
-  const words = await wordsOf(tx, contract)
   const values = { ...words, name: signer.name, ...party.values }
   const locale = account?.locale ?? contract.locale
   const to: Recipient = { id: account?.id ?? null, email: way?.reached ?? '', locale, firstName: signer.name }
@@ -78,9 +80,8 @@ async function tellMaker(tx: Tx, event: EventRow, contract: Contract, signers: S
 
 /** Who signed it already, and whose turn it was; not who signed now, nor who is asked to sign by it. Then all is told by the seal. */
 const tellSignedByOne = on('tellContractSignedByOne', protocol.contractSignedByOne, async ({ event, tx }) => {
-  const contract = await contractOf(tx, event.contractId)
+  const [contract, signers] = await Promise.all([contractOf(tx, event.contractId), signersOf(tx, event.contractId)])
   if (contract?.status !== 'partly_signed') return
-  const signers = await signersOf(tx, contract.id)
   const by = signers.find(({ id }) => id === event.signerId)?.name ?? ''
   const party = { news: contractNews.contractSignedByOne, mail: contractMails.contractSignedByOne, values: { by } }
   for (const signer of signers)

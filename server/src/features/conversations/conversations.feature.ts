@@ -1,6 +1,6 @@
 import { searchIn } from '#engine/asking/search.ts'
 import { feature } from '#engine/feature.ts'
-import { allOf, compareTo, existsIn, likePattern, sqlCondition } from '#engine/judging/condition.ts'
+import { allOf, existsIn, likePattern, sqlCondition } from '#engine/judging/condition.ts'
 import { queueKind } from '#engine/reading/waiting.ts'
 import { serve } from '#engine/serve.ts'
 import * as protocol from '#protocol/features/conversations.ts'
@@ -51,12 +51,15 @@ const found = (text: string | undefined) =>
       where x.conversation_id = ${t}.conversation_id and x.number is not null and x.body ilike ${pattern}))`
   })
 
+/** In words of its index: a plan for all values does not know that a value is nought. */
+const isUnread = sqlCondition((t) => `${t}.unread > 0`)
+
 export const conversationsFeature = feature({
   periodic: conversationSections,
   abilities: conversationAbilities,
   queues: [
     queueKind('messages', 'conversation_members', (me) =>
-      allOf(mayTalk(me), { userId: me.self, unread: compareTo('>', 0), isMuted: false, leftAt: null }),
+      allOf(mayTalk(me), isUnread, { userId: me.self, isMuted: false, leftAt: null }),
     ),
     queueKind('messageReports', 'message_reports', (me) => allOf({ status: 'open' }, keepsReports(me))),
   ],

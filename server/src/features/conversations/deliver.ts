@@ -3,14 +3,22 @@ import type { Tx } from '#engine/writing/transaction.ts'
 /** So long somebody may leave something unread before a mail says so. */
 const MINUTES_UNREAD = 10
 
+/** More than go into one notice: then everybody is asked what they may see of it. */
+const MOST_PEOPLE = 100
+
 /**
- * Every open browser of who may see it looks again. No event is stored: who wrote to whom, and when, is nobody's to look up
+ * Every open browser of who may see it looks again: its members, and the staff that can read along. No event is stored: who wrote to whom, and when, is nobody's to look up
  * in the list of recent actions.
  */
 export const tellLive = (tx: Tx, conversationId: string) =>
-  tx.run(`select pg_notify('live', json_build_array(current_tenant(), 'conversations', $1::text)::text)`, [
-    conversationId,
-  ])
+  tx.run(
+    `select pg_notify('live', json_build_array(current_tenant(), 'conversations', $1::text, null,
+       case when count(*) <= $2 then json_agg(p.id) end)::text)
+     from (select user_id as id from conversation_members where conversation_id = $1::uuid
+       union select r.user_id from conversations c join roles r on r.organization_id = c.organization_id and r.name in ('admin', 'mentor')
+         where c.id = $1::uuid and c.student_id is not null) p`,
+    [conversationId, MOST_PEOPLE],
+  )
 
 /** `isTold`: something else tells of it at once, so that no mail about what is unread follows. */
 type Message = { id: string; conversationId: string; senderId: string | null; isTold?: boolean }

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { readXlsx } from '#features/imports/read/xlsx.ts'
-import { activities } from '#protocol/features/activities.ts'
 import {
   comparisonsOf,
   dataGroups,
@@ -10,7 +8,6 @@ import {
   MOST_WHERES,
   needsNoValue,
 } from '#protocol/features/data-viewer/data-viewer.ts'
-import { internships } from '#protocol/features/internships.ts'
 import { apiOf } from '#test/json-api.ts'
 import { testApp } from '#test/setup.ts'
 import { everyRow, type Rows, type TwoSites, twoSites } from '#test/two-sites.ts'
@@ -159,38 +156,4 @@ test('is for who answers for a school or a centre, and for nobody else', async (
   for (const who of [mentor, student, providerAdmin, volunteer])
     assert.equal((await who.send('GET', '/data_viewer/sources')).status, 403)
   assert.equal((await guest.send('GET', '/data_viewer/sources')).status, 401)
-  assert.equal(
-    (await student.send('GET', '/data_viewer/export.csv?filter[source]=users&filter[columns]=email')).status,
-    403,
-  )
-})
-
-test('the file holds the same rows in the same order in words, harms no spreadsheet, and is written down', async () => {
-  const who = sites.here.schoolAdmin
-  const [row] = await who.list(internships)
-  await app.road.db.withTenant(sites.here.site.id, (sql) =>
-    sql.run('update internships set title = $2 where id = $1', [row?.id, '=1+1']),
-  )
-  const query = `filter[source]=internships&filter[columns]=title,status,internshipPeriod.name,selfFound&filter[order]=title`
-  const answer = await who.send('GET', `/data_viewer/export.csv?${query}`)
-  assert.equal(answer.status, 200)
-  const lines = answer.body
-    .replace(/^\uFEFF/, '')
-    .trim()
-    .split('\r\n')
-  assert.equal(lines[0], 'Titel;Status;Periode: naam;Zelf gevonden')
-  const { rows } = await who.tell(dataRows, {
-    filter: { source: 'internships', columns: ['title'], order: ['title'], size: 200 },
-  })
-  assert.equal(lines.length - 1, rows.length)
-  assert.ok(!answer.body.includes('\n=1+1') && answer.body.includes('=1+1'))
-  const bytes = await app.http.inject({
-    method: 'GET',
-    url: `/api/v1/data_viewer/export.xlsx?${query}`,
-    headers: who.credentials,
-  })
-  assert.equal(bytes.statusCode, 200)
-  assert.ok((await readXlsx(bytes.rawPayload)).length > 0)
-  const told = await who.list(activities, { filter: { nameEq: 'export.made' } })
-  assert.ok(told.length >= 2)
 })

@@ -1,4 +1,5 @@
 import type { Asked } from '#engine/asking/asked.ts'
+import type { Site } from '#engine/call.ts'
 import { fail, failParameter } from '#engine/fail.ts'
 import { answer, type QueryContext } from '#engine/feature.ts'
 import { ability } from '#engine/judging/ability.ts'
@@ -12,13 +13,15 @@ import { ViewSql } from './view-sql.ts'
 export const mayViewData = (me: Me): boolean => me.isOperator || me.isSchoolAdmin || me.isCenterAdmin
 export const dataViewerAbilities = [ability('viewData', mayViewData)]
 
-export function viewerOf({ me, call, registry }: Pick<QueryContext, 'me' | 'call' | 'registry'>): Viewer {
+export function viewerOf({ me, site, registry }: Pick<Viewer, 'me' | 'registry'> & { site: Site }): Viewer {
   if (!mayViewData(me)) throw fail('access.forbidden')
-  return { registry, me, flags: call.site.flags }
+  return { registry, me, flags: site.flags }
 }
+const viewerOfQuery = ({ me, call, registry }: QueryContext) => viewerOf({ me, site: call.site, registry })
 
-type Given = (name: string) => string
-export const givenOf =
+/** What was asked, by its name in the address. */
+export type Given = (name: string) => string
+const givenOf =
   ({ filter }: Asked): Given =>
   (name) =>
     filter.get(name)?.text ?? ''
@@ -31,7 +34,7 @@ function wholeNumber(given: string, parameter: string, usual: number, most: numb
   return Math.min(Number(given), most)
 }
 
-export function wheresOf(given: string): protocol.DataWhere[] {
+function wheresOf(given: string): protocol.DataWhere[] {
   if (given === '') return []
   const invalid = () => failParameter('parameter.invalid', 'filter[where]')
   let texts: unknown
@@ -84,12 +87,12 @@ export function chosenRows(
 }
 
 export const dataSources = answer(protocol.dataSources, (context) => {
-  const viewer = viewerOf(context)
+  const viewer = viewerOfQuery(context)
   return { meta: { sources: sourcesOf(viewer).map((served) => toldSource(served, viewer)) } }
 })
 
 export const dataRows = answer(protocol.dataRows, async (context) => {
-  const viewer = viewerOf(context)
+  const viewer = viewerOfQuery(context)
   const given = givenOf(context.asked())
   const view = viewOf(viewer, given)
   const columns = chosenColumns(view, given)
@@ -111,7 +114,7 @@ export const dataRows = answer(protocol.dataRows, async (context) => {
 })
 
 export const dataGroups = answer(protocol.dataGroups, async (context) => {
-  const viewer = viewerOf(context)
+  const viewer = viewerOfQuery(context)
   const given = givenOf(context.asked())
   const view = viewOf(viewer, given)
   const by = view.column(given('by'), 'filter[by]')

@@ -7,6 +7,7 @@ import type { OwnFile } from '#engine/personal.ts'
 import type { Road } from '#engine/road.ts'
 import { camelRow } from '#engine/writing/transaction.ts'
 import { exportMade } from '#protocol/features/activities.ts'
+import { dutchDay } from '#protocol/shared/dutch-date.ts'
 import { largestOf } from '#server/files/private-file-route.ts'
 import { endingOf } from '#server/files/sent-document.ts'
 import type { Storage } from '#server/files/storage.ts'
@@ -27,11 +28,10 @@ export function exportRoute(road: Road, storage: Storage): HandledRoute {
   return route('GET /api/v1/current_user/export', 'session', async ({ call, request, reply }) => {
     await road.authenticate(call, 'session')
     if (call.me.isImpersonated) throw fail('impersonation.forbidden')
-    const day = new Date().toISOString().slice(0, 10)
     echoSession(reply, call)
     reply
       .header('content-type', 'application/zip')
-      .header('content-disposition', `attachment; filename="${call.site.key}-${day}.zip"`)
+      .header('content-disposition', `attachment; filename="${call.site.key}-${dutchDay()}.zip"`)
       .header('cache-control', 'no-store')
     if (request.method === 'HEAD') return reply.send()
     const id = call.me.requireId()

@@ -23,30 +23,37 @@ const { app, site, mentor, schoolAdmin } = w
 const rows = <T extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   app.road.db.withTenant(site.id, (sql) => sql.rows<T>(text, values))
 
-test('a step of the route asks for its form; handed in, sent back and agreed with, the step goes along', async () => {
+/** A route of the school that ends; `step` is one to put before its end. */
+async function ownRoute(name: string) {
   await w.placed()
   const [ofSite] = await schoolAdmin.list(workflows.workflows, { filter: { schoolIdNull: true } })
-  const { id } = await schoolAdmin.run(workflows.copyWorkflow, ofSite?.id ?? '', { name: 'Met formulier' })
-  const list = await schoolAdmin.list(workflows.workflowPhases, { filter: { workflowIdEq: id }, page: { size: 100 } })
-  const formId = await w.published()
-  const last = list.at(-1)
+  const { id } = await schoolAdmin.run(workflows.copyWorkflow, ofSite?.id ?? '', { name })
+  const phases = () => schoolAdmin.list(workflows.workflowPhases, { filter: { workflowIdEq: id }, page: { size: 100 } })
+  const last = (await phases()).at(-1)
   assert.ok(last)
-  const plain = ({ step, kind, name, nameEn, actor, dueRule, dueDays, byHand }: typeof last) => ({
-    ...{ step, kind, name, nameEn, actor, dueRule, dueDays: dueDays ?? null, byHand },
+  const { step: _, kind, actor, dueRule, dueDays = null, byHand } = last
+  const end = {
+    ...{ id: last.id, step: 1, kind, name: last.name, nameEn: last.nameEn, actor, dueRule, dueDays, byHand },
     ...{ explanation: null, explanationEn: null, dueDate: null, remindDays: [] },
     ...{ onlySelfFound: false, onlyMinors: false, levelIds: [] },
-  })
-  const phase = { ...plain(last), dueRule: 'none' as const, kind: 'evaluation' as const, step: 0 }
-  const phases = [
-    { ...phase, name: 'Terugblik', actor: 'student' as const, formId },
-    { ...phase, name: 'Oordeel', actor: 'mentor' as const, formId },
-    { ...plain(last), id: last.id, step: 1 },
-  ]
-  const save = (given: workflows.SavedPhase[]) =>
-    schoolAdmin.run(workflows.saveWorkflow, id, { name: 'Met formulier', version: 1, phases: given })
+  }
+  const { id: __, ...rest } = end
+  const step = { ...rest, dueRule: 'none' as const, kind: 'evaluation' as const, step: 0, name: 'Terugblik' }
+  const save = (version: number, given: workflows.SavedPhase[]) =>
+    schoolAdmin.run(workflows.saveWorkflow, id, { name, version, phases: given })
+  return { id, phases, step, end, save }
+}
+
+test('a step of the route asks for its form; handed in, sent back and agreed with, the step goes along', async () => {
+  const { id, step, end, save } = await ownRoute('Met formulier')
+  const formId = await w.published()
   const draft = (await w.newForm()).id
-  await assert.rejects(save([{ ...phase, formId: draft }, ...phases.slice(2)]), isRefused('relation.missing'))
-  await save(phases)
+  await assert.rejects(save(1, [{ ...step, formId: draft }, end]), isRefused('relation.missing'))
+  await save(1, [
+    { ...step, actor: 'student' as const, formId },
+    { ...step, name: 'Oordeel', actor: 'mentor' as const, formId },
+    end,
+  ])
 
   const student = await w.newStudent()
   const internshipId = await w.place(student, await w.newPeriod(id))
@@ -125,6 +132,28 @@ test('a step of the route asks for its form; handed in, sent back and agreed wit
     const filter = { phaseIdEq: next?.phaseId ?? '', statusEq: 'requested' } as const
     return (await mentor.list(protocol.formSubmissions, { filter })).length === 1 || undefined
   })
+})
+
+test('what was asked by hand and is not handed in yet becomes the form of its step', async () => {
+  const { id, phases, step, end, save } = await ownRoute('Later een formulier')
+  await save(1, [{ ...step, actor: 'student' as const }, end])
+  const student = await w.newStudent()
+  const internshipId = await w.place(student, await w.newPeriod(id))
+  const formId = await w.published()
+  const { made } = await mentor.run(protocol.requestForm, formId, { internshipIds: [internshipId], role: 'student' })
+  const [before] = await phases()
+  await save(2, [{ ...step, id: before?.id ?? '', actor: 'student' as const, formId }, end])
+  const own = await until('it is that of the step', async () => {
+    const found = await mentor.find(protocol.formSubmissions, made[0] ?? '')
+    return found.phaseId ? found : undefined
+  })
+  const stepNow = async () => (await routeOf(mentor, internshipId)).find(({ kind }) => kind === 'evaluation')
+  assert.equal(own.phaseId, (await stepNow())?.id)
+  await assert.rejects(mentor.run(approvePhase, internshipId, { phaseId: own.phaseId }), isRefused('phase.byItself'))
+  await student.run(answering.submitAnswers, '', { submissionId: own.id, version: 1, answers: good })
+  assert.equal((await stepNow())?.status, 'submitted')
+  const all = await mentor.list(protocol.formSubmissions, { filter: { internshipIdEq: internshipId } })
+  assert.equal(all.length, 1, 'nobody is asked twice')
 })
 
 test('results count every answer over versions; who sees no names sees no small group', async () => {

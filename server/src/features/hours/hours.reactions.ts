@@ -4,12 +4,12 @@ import { tell } from '#events/tell.ts'
 import { hostPeople, theStudent, toldOf } from '#features/internships/whom-to-tell.ts'
 import * as protocol from '#protocol/features/hours.ts'
 import { internshipCompleted, internshipReopened, internshipUncompleted } from '#protocol/features/internships.ts'
-import { askHost } from './ask-host.ts'
 import { dayText, otherText } from './day-lines.ts'
-import { linkReactions } from './hour-links.reactions.ts'
-import { sheet } from './hour-sheet.ts'
+import { askHost } from './host/ask-host.ts'
+import { linkReactions } from './host/hour-links.reactions.ts'
 import { hourMails } from './hours.mails.ts'
 import { hourNews } from './hours.news.ts'
+import { sheet } from './sheet/hour-sheet.ts'
 
 /** There is such a notice already that nobody has opened. */
 const isTold = (tx: Tx, userId: string, kind: string, internshipId: string) =>

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#protocol/errors/errors.ts'
+import { minuteOf } from '#protocol/shared/time-of-day.ts'
 
 export type Worked = {
   day: string
@@ -17,13 +18,6 @@ export type WorkedDay = {
 export type Wrong = { code: ErrorCode; field: string; params?: Record<string, string | number> }
 
 const DAY = 24 * 60
-
-/** 9:05, 09:05 and 09.05 are the same time of the day; anything else is none. */
-export function minuteOf(time: string): number | undefined {
-  const [, hour, minute] = /^(\d{1,2})[:.](\d{2})/.exec(time.trim()) ?? []
-  const [hours, minutes] = [Number(hour), Number(minute)]
-  return hour && hours < 24 && minutes < 60 ? hours * 60 + minutes : undefined
-}
 
 const timeText = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { siteTemplates } from '#features/contract-templates/site-templates.ts'
 import type { ApiError } from '#protocol/client.ts'
 import * as hours from '#protocol/features/hours.ts'
 import { approvePhase, completeInternship, skipPhase, undoCompletion } from '#protocol/features/internship-commands.ts'
@@ -47,6 +48,21 @@ test('what cannot be is refused at its field', async () => {
     return { other, id: await place(other, period, { startDate: day(3) }) }
   })()
   await assert.rejects(log(student, early), refused('record.missing'))
+})
+
+test('no day before the contract was signed, where there is one', async () => {
+  const signing = await workingWorld({ flags: { digitalContracts: true } }, app)
+  const { student, id } = await signing.atWork()
+  assert.equal((await log(student, id, { day: day(-5) })).status, 'draft', 'nothing is signed here')
+  await app.road.inTenant(signing.site, siteTemplates)
+  await signing.row(
+    `insert into contracts (number, internship_id, student_id, school_id, template_version_id, status, signed_at)
+     select '1', i.id, i.student_id, i.school_id, v.id, 'signed', now() - interval '2 days'
+     from internships i, contract_template_versions v where i.id = $1 order by v.id limit 1 returning id`,
+    [id],
+  )
+  await assert.rejects(log(student, id, { day: day(-3) }), refused('hours.unsigned', 'day'))
+  assert.equal((await log(student, id, { day: day(-2) })).status, 'draft')
 })
 
 test('a day that a phone sends again is the same one, whatever it says by then; the name that it gave is its own', async () => {

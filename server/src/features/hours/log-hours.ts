@@ -31,9 +31,17 @@ const paperOn = (tx: Tx, internshipId: string, day: string) =>
     [internshipId, day],
   )
 
+/** Nobody works before all have agreed. When a sheet of paper was signed we do not know. */
+const signedOn = (tx: Tx, internshipId: string) =>
+  tx.row<{ day: string }>(
+    `select (min(c.signed_at) at time zone 'Europe/Amsterdam')::date::text as day from contracts c
+     where c.internship_id = $1 and c.status = 'signed' and c.amends_id is null having count(*) > 0`,
+    [internshipId],
+  )
+
 /** What a day is held against. Two phones of one student write one after the other. */
 export async function dayAt(tx: Tx, internshipId: string, studentId: string, day: string) {
-  const [place, { today }, others, law, onPaper] = await Promise.all([
+  const [place, { today }, others, law, onPaper, signed] = await Promise.all([
     tx.find(internships, internshipId),
     tx.one<{ today: string }>(`select today_nl()::text as today, pg_advisory_xact_lock(hashtextextended($1, 7))`, [
       studentId,
@@ -41,14 +49,15 @@ export async function dayAt(tx: Tx, internshipId: string, studentId: string, day
     hoursAround(tx, [studentId], day, day),
     lawFor(tx, [internshipId], day),
     tx.site.flags.paperTimesheets ? paperOn(tx, internshipId, day) : undefined,
+    tx.site.flags.digitalContracts ? signedOn(tx, internshipId) : undefined,
   ])
-  return { place, today, others, law, isOnPaper: onPaper !== undefined }
+  return { place, today, others, law, isOnPaper: onPaper !== undefined, signedOn: signed?.day }
 }
 type DayAt = Awaited<ReturnType<typeof dayAt>>
 
 /** A day of the internship that is not to come, and at which the student did not work elsewhere at the same time. */
 function requireFits(
-  { place, today, others: all, law, isOnPaper }: DayAt,
+  { place, today, others: all, law, isOnPaper, signedOn: signed }: DayAt,
   worked: Worked,
   ownId: string | null,
 ): Fitting {
@@ -58,6 +67,7 @@ function requireFits(
   if (first && day < first && !last) throw failField('hours.before', 'day', { first: dayText(first) })
   if ((first && day < first) || (last && day > last))
     throw failField('hours.outside', 'day', { first: dayText(first ?? day), last: dayText(last ?? day) })
+  if (signed && day < signed) throw failField('hours.unsigned', 'day', { signed: dayText(signed) })
   if (isOnPaper) throw failField('hours.onPaper', 'day')
   const entry = workedDay(worked)
   if ('code' in entry) throw failField(entry.code, entry.field, entry.params)

@@ -27,11 +27,13 @@ export async function settleHours(tx: Tx, internshipIds: readonly string[]): Pro
   const changed = found.filter(({ isReached, stand, stood }) => !isReached && stand !== stood)
   for (const [stand, those] of Map.groupBy(changed, (each) => each.stand)) {
     const ids = those.map(({ id }) => id)
-    await tx.run(
-      `update internship_phases set stand = $2, moved_at = now() where internship_id = any($1::uuid[]) and kind = 'hours'
-         and status not in ('approved', 'skipped')`,
-      [ids, stand],
-    )
-    await settleRoutes(tx, ids)
+    await Promise.all([
+      tx.run(
+        `update internship_phases set stand = $2, moved_at = now() where internship_id = any($1::uuid[]) and kind = 'hours'
+           and status not in ('approved', 'skipped')`,
+        [ids, stand],
+      ),
+      settleRoutes(tx, ids),
+    ])
   }
 }

@@ -1,7 +1,7 @@
 import { job } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { hoursMissing } from '#protocol/features/hour-links.ts'
-import { askHost } from './ask-host.ts'
+import { askHost } from './host/ask-host.ts'
 
 const SLICE = 200
 /** A host who does not answer is asked so many days later, and at most so often for what waits. */

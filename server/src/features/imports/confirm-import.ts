@@ -4,7 +4,7 @@ import { quietMove } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/imports.ts'
 import { about, type ImportRecord } from './find-import.ts'
-import { ownedAddresses } from './mentor-address.ts'
+import { ownedAddresses } from './mentors/mentor-address.ts'
 
 /** More than a fifth leaving is more often half a file than half a school. */
 const FIFTH = 0.2

@@ -4,10 +4,10 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/imports.ts'
 import { isOneOf } from '#protocol/shared/guards.ts'
 import type { ImportRecord } from './find-import.ts'
-import { countRows } from './preview-import.ts'
-import { judgeRows, stored } from './preview-work.ts'
+import { countRows } from './preview/preview-import.ts'
+import { judgeRows, stored } from './preview/preview-work.ts'
+import { presentIn, presentOf } from './preview/school-as-is.ts'
 import { cleanCell } from './read/grid.ts'
-import { presentIn, presentOf } from './school-as-is.ts'
 
 /** Which decisions answer which question. */
 const answers: Record<string, readonly protocol.RowDecision[]> = {

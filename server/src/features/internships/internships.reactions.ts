@@ -40,19 +40,22 @@ type Parts = {
   student?: InternshipMail
   host?: InternshipMail
   mentor?: InternshipMail
+  /** Another mail says it to the student too: then a line is enough. */
+  isWrittenElsewhere?: (tx: Tx) => boolean
   unless?: EventType
 }
 
 /** One move with whom it is told. */
 function telling(name: string, type: EventType, { isStill = () => true, ...parts }: Parts): Reaction {
-  const { kind, student, host, mentor, unless } = parts
+  const { kind, student, host, mentor, isWrittenElsewhere, unless } = parts
   return on(
     name,
     type,
     async ({ event, tx }: { event: Move; tx: Tx }) => {
       const told = await toldOf(tx, String(event.internshipId))
       if (!told || !(await isStill(told, tx, event))) return
-      if (student) await tell(tx, event, told, await theStudent(tx, told), { kind, mail: student })
+      const own = isWrittenElsewhere?.(tx) ? undefined : student
+      if (student) await tell(tx, event, told, await theStudent(tx, told), { kind, ...(own ? { mail: own } : {}) })
       if (host) await tellHost(tx, event, told, { kind, mail: host })
       if (mentor && told.schoolId) await tell(tx, event, told, await deciders(tx, told), { kind, mail: mentor })
     },
@@ -115,6 +118,8 @@ export const internshipReactions = [
     kind: 'internshipCompleted',
     student: 'internshipCompleted',
     host: 'internshipCompletedHost',
+    // The mail with the certificate.
+    isWrittenElsewhere: (tx) => tx.site.flags.digitalContracts,
     unless: protocol.internshipUncompleted,
   }),
   telling('tellInternshipExtended', protocol.internshipExtended, {

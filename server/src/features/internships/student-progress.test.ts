@@ -35,7 +35,15 @@ async function place(who: { id: string }, at: Standing): Promise<string> {
   return write('update internships set current_phase_id = $2 where id = $1 returning id', [id, phase])
 }
 
-type Numbers = Omit<StudentProgress, 'longestLate'>
+/** Over all periods, where the list must say the same. */
+async function lateAnywhere(): Promise<number> {
+  const { late } = await schoolAdmin.tell(studentProgress)
+  const listed = await schoolAdmin.list(users, { filter: { withRole: 'student', late: true }, page: { size: 1 } })
+  assert.equal(listed.records, late)
+  return late
+}
+
+type Numbers = Omit<StudentProgress, 'longestLate' | 'lateWithout'>
 
 async function numbers(who: Person): Promise<StudentProgress> {
   const answer = await who.send('GET', `${studentProgress.path}?filter[period_id]=${period}`)
@@ -51,7 +59,8 @@ async function agree(who: Person): Promise<Numbers> {
   assert.equal(await total(who, { late: true }), counted.late)
   assert.equal(await total(who, { handedIn: true }), counted.handedIn)
   for (const turn of studentTurns) assert.equal(await total(who, { turn }), counted[turn], turn)
-  const { longestLate, ...rest } = counted
+  const { longestLate, lateWithout, ...rest } = counted
+  assert.equal(await total(who, { late: true, stage: 'without' }), lateWithout)
   const late = await who.list(internships, {
     filter: { internshipPeriodIdEq: period, late: true },
     include: ['student'],
@@ -140,6 +149,21 @@ test('who has no place when the day for that is past is late', async () => {
   const after = await agree(schoolAdmin)
   assert.equal(after.late, before.late + before.stages.without)
   await agree(mentor)
+  assert.equal(await lateAnywhere(), after.late - 1, 'one of them has a place in another period')
+  const group = await write(
+    `insert into groups (school_id, school_year_id, name)
+     select $1, id, '3B' from school_years where today_nl() between start_date and end_date returning id`,
+    [school.id],
+  )
+  await write('insert into group_memberships (group_id, student_id) values ($1, $2) returning id', [group, student.id])
+  await write(
+    'insert into internship_period_groups (internship_period_id, group_id) values ($1, $2) returning group_id as id',
+    [period, group],
+  )
+  assert.equal((await agree(schoolAdmin)).late, before.late + 1, 'of a period for a class only who is in it')
+  assert.equal(await lateAnywhere(), before.late + 1)
+  await agree(mentor)
+  await write('delete from internship_period_groups where group_id = $1 returning group_id as id', [group])
   const without = await schoolAdmin.list(users, { filter: { periodId: period, stage: 'without' }, page: { size: 50 } })
   const filter = { idIn: without.map(({ id }) => id), periodId: period }
   const { standings } = await schoolAdmin.tell(studentStandings, { filter })

@@ -2,6 +2,7 @@ import { failParameter } from '#engine/fail.ts'
 import { answer, type QueryContext } from '#engine/feature.ts'
 import { compile, Params } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
+import { isForAll, participantsOf } from '#features/periods/periods-in-scope.ts'
 import { onlyOrganization } from '#features/users/kept-people.ts'
 import { userPolicy } from '#features/users/users.policy.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
@@ -43,16 +44,25 @@ function keptText(schoolId: string, periodId: string | undefined, params: Params
     from organization_people_sums o where o.organization_id = (select ip.school_id from ${period}) and ${isStudent('o')}`
 }
 
-/** Everybody in this period, or in one of the school that runs, should have a place by now. */
-const isOver = (schoolId: string, periodId: string | undefined, params: Params) =>
-  `(select exists (select from internship_periods ip where ip.school_id = ${params.add(schoolId)}
-    ${periodId === undefined ? '' : `and ip.id = ${params.add(periodId)}`} and ${isSearchOver('ip', periodId !== undefined)}))`
-
-/** Nor is whoever is late because they have no place: one by one only where the day for that is past. */
-function keptUnlessOver(schoolId: string, periodId: string | undefined, counted: () => string, params: Params): string {
-  const over = isOver(schoolId, periodId, params)
-  return `select k.* from (${keptText(schoolId, periodId, params)}) k where not ${over}
-    union all select c.* from (${counted()}) c where ${over}`
+/**
+ * Whoever has no place is late too when the day for that is past, which no line says: in this period, or in one of the school
+ * that runs. Sums tell how many they are where one of these is for everybody; else those who take part are gone through.
+ */
+function lateWithoutText(schoolId: string, periodId: string | undefined, params: Params): string {
+  const [school, about] = [params.add(schoolId), params.add(periodId ?? schoolId)]
+  const asked = periodId === undefined ? '' : `and ip.id = ${about}`
+  const lines = `s.about_id = ${about} and s.school_id = ${school} and (s.stage > 0 or s.due_on < today_nl())`
+  const ofSchool = `o.organization_id = ${school} and ${isStudent('o')}`
+  return `with over as materialized (select ip.id, ${isForAll('ip')} as for_all from internship_periods ip
+      where ip.school_id = ${school} ${asked} and ${isSearchOver('ip', periodId !== undefined)})
+    select 0, 0, (select coalesce(sum(o.n), 0) from organization_people_sums o where ${ofSchool})::int
+      - (select coalesce(sum(s.n), 0) from student_standings_sums s where ${lines} and ${counts('s')})::int, 0, 0, 0
+    where (select bool_or(for_all) from over)
+    union all
+    select 0, 0, count(*)::int, 0, 0, 0 from organization_people o
+    where (select not bool_or(for_all) from over) and ${ofSchool}
+      and o.user_id in (${participantsOf('array(select id from over)')})
+      and not exists (select from student_standings s where s.student_id = o.user_id and ${lines})`
 }
 
 type Asking = Pick<QueryContext, 'me' | 'read'> & { periodId?: string | undefined; takesPart?: boolean }
@@ -66,8 +76,10 @@ export async function findProgress({
 }: Asking): Promise<protocol.StudentProgress> {
   const params = new Params()
   const schoolId = onlyOrganization(me)
-  const counted = () => countedText(me, periodId, takesPart, params)
-  const text = schoolId && !takesPart ? keptUnlessOver(schoolId, periodId, counted, params) : counted()
+  const text =
+    schoolId && !takesPart
+      ? `(${keptText(schoolId, periodId, params)}) union all (${lateWithoutText(schoolId, periodId, params)})`
+      : countedText(me, periodId, takesPart, params)
   const late = periodId ? longestLate(me, periodId, MOST, params.add) : 'select where false'
   const rows = await read<Counted & Pick<protocol.StudentProgress, 'longestLate'>>({
     text: `with counted as (${text}), longest as (${late})
@@ -76,11 +88,8 @@ export async function findProgress({
     values: params.values,
   })
   const sum = (name: keyof Counted, of = rows) => of.reduce((total, row) => total + (row[name] ?? 0), 0)
-  const stage = (name: protocol.StudentStage) =>
-    sum(
-      'count',
-      rows.filter((row) => row.stage === protocol.studentStages.indexOf(name)),
-    )
+  const at = (name: protocol.StudentStage) => rows.filter((row) => row.stage === protocol.studentStages.indexOf(name))
+  const stage = (name: protocol.StudentStage) => sum('count', at(name))
   return {
     stages: {
       without: stage('without'),
@@ -91,6 +100,7 @@ export async function findProgress({
       completed: stage('completed'),
     },
     late: sum('late'),
+    lateWithout: sum('late', at('without')),
     handedIn: sum('handedIn'),
     mine: sum('mine'),
     others: sum('others'),

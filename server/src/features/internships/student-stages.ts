@@ -45,18 +45,26 @@ export function studentsIn(
   add: (value: unknown) => string,
 ): string {
   const ours = me.isOperator ? 'true' : `ip.school_id = any(${add(me.staffOf())}::uuid[])`
+  const isOver = isSearchOver('ip', periodIds !== undefined)
+  // What they stand in, and the periods in which they should have a place by now.
+  const asked = periodIds
+    ? `select ip.school_id, ip.id as about_id, case when ${isOver} then array[ip.id] end as over
+      from internship_periods ip where ${ours} and ip.id = any(${add(periodIds)}::uuid[]) offset 0`
+    : `select ip.school_id, ip.school_id as about_id, array_agg(ip.id) filter (where ${isOver}) as over
+      from internship_periods ip where ${ours} group by ip.school_id`
   const ofSchool = `organization_people o where o.organization_id = ip.school_id and ${isStudent('o')}`
   const own = ownStudents(me, add)
   const part = takesPart && periodIds ? ` and o.user_id in (${participantsOf(add(periodIds))})` : ''
   return `select o.user_id as id, coalesce(max(s.stage), 0) as stage,
       coalesce(bool_or(s.due_on < today_nl()), false)
-        or coalesce(max(s.stage), 0) = 0 and bool_or(case when ip.search_over then ${takesPartIn('ip', 'o.user_id')} else false end) as late, coalesce(bool_or(s.handed_in), false) as handed_in,
+        or coalesce(max(s.stage), 0) = 0 and bool_or(coalesce(s.stage, 0) = 0
+          and exists (select from unnest(ip.over) p (id) where ${takesPartIn('p', 'o.user_id')})) as late,
+      coalesce(bool_or(s.handed_in), false) as handed_in,
       coalesce(bool_or(${isMine('s', me, add)}), false) as mine,
       coalesce(bool_or(${isSomebodys('s')} and not ${isMine('s', me, add)}), false) as others
-    from (select ip.*, ${isSearchOver('ip', periodIds !== undefined)} as search_over from internship_periods ip
-      where ${ours}${periodIds ? ` and ip.id = any(${add(periodIds)}::uuid[])` : ''} offset 0) ip
+    from (${asked}) ip
     ${own ? `cross join (${own}) m (id) ` : ''}cross join lateral (select o.user_id from ${ofSchool}${own ? ' and o.user_id = m.id offset 0' : ''}) o
-    left join student_standings s on s.student_id = o.user_id and s.about_id = ${periodIds ? 'ip.id' : 'ip.school_id'}
+    left join student_standings s on s.student_id = o.user_id and s.about_id = ip.about_id
     where true${part}
     group by o.user_id`
 }

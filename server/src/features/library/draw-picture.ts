@@ -5,6 +5,14 @@ import { type LibrarySize, librarySizes, type PictureFormat } from '#protocol/fe
 export type DrawnPicture = { size: LibrarySize; format: PictureFormat; bytes: Buffer }
 export type Drawn = { width: number; height: number; pictures: DrawnPicture[] }
 
+/** What its head says, before it is unfolded. What would be larger than a picture may be is refused. */
+export async function drawnSize(bytes: Buffer) {
+  const { default: sharp } = await import('sharp')
+  const head = await sharp(bytes, { failOn: 'error', pages: 1, limitInputPixels: false }).metadata()
+  if (head.width * head.height > libraryRules.mostPixels) throw failField('file.dimensions', 'file')
+  return head
+}
+
 /**
  * Drawn anew in the widths that pages use, so nothing of the original stays but what one sees: no place, no camera, nothing
  * hidden. How large it would become is known before it is unfolded.
@@ -13,8 +21,7 @@ export async function drawPicture(bytes: Buffer): Promise<Drawn> {
   const options = { limitInputPixels: libraryRules.mostPixels, failOn: 'error', pages: 1 } as const
   const { default: sharp } = await import('sharp')
   try {
-    const head = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
-    if (head.width * head.height > libraryRules.mostPixels) throw failField('file.dimensions', 'file')
+    const head = await drawnSize(bytes)
     const [widest] = librarySizes
     // Without loss, for the others are made of it.
     const { data: whole, info } = await sharp(bytes, options)

@@ -125,7 +125,8 @@ async function replace(tx: Tx, id: string, fresh: Fresh) {
   return id
 }
 
-async function checkRoom(tx: Tx): Promise<void> {
+/** All files of a site together have a limit. */
+export async function checkRoom(tx: Tx): Promise<void> {
   const sum = await tx.row<{ bytes: number }>('select sum(size)::float8 as bytes from library_files')
   if (sum && sum.bytes > libraryRules.siteBytes) throw failField('library.full', 'file')
 }

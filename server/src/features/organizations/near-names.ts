@@ -1,5 +1,5 @@
 import type { Tx } from '#engine/writing/transaction.ts'
-import { allowedErrors, typingDistance } from '#features/stagebank/typing-distance.ts'
+import { allowedErrors, typingDistance } from '#features/stagebank/words/typing-distance.ts'
 
 export type Named = { id: string; name: string; city: string | null; status: string }
 type Status = 'approved' | 'pending'

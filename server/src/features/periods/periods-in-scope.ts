@@ -14,12 +14,16 @@ const without = (p: string, table: string) =>
 const names = (p: string, table: string, column: string, value: string) =>
   `exists (select from ${table} x where x.internship_period_id = ${p}.id and x.${column} = ${value})`
 
+/** A period for nobody in particular is for everybody. */
+export const isForAll = (p: string) =>
+  `${without(p, 'internship_period_levels')} and ${without(p, 'internship_period_groups')}`
+
 /**
- * Is a period for this student? One for nobody in particular is for all; else their level counts, or a class they are
- * in now or later, since a period of next year is for next year's classes.
+ * Is a period for this student? If it is not for all, their level counts, or a class they are in now or later, since a
+ * period of next year is for next year's classes.
  */
 export const takesPart = (p: string, student: string) => `(
-  ${without(p, 'internship_period_levels')} and ${without(p, 'internship_period_groups')}
+  ${isForAll(p)}
   or exists (select from student_profiles s where s.id = ${student}
     and ${names(p, 'internship_period_levels', 'level_id', 's.level_id')})
   or exists (select from group_memberships m join groups g on g.id = m.group_id
@@ -30,8 +34,7 @@ export const takesPart = (p: string, student: string) => `(
 /** The same turned round: the ids of everybody who takes part in one of these periods. */
 export const participantsOf = (periodIds: string) => `
   select o.user_id from internship_periods p join organization_people o on o.organization_id = p.school_id
-  where p.id = any(${periodIds}::uuid[])
-    and ${without('p', 'internship_period_levels')} and ${without('p', 'internship_period_groups')}
+  where p.id = any(${periodIds}::uuid[]) and ${isForAll('p')}
   union select s.id from student_profiles s join internship_period_levels x on x.level_id = s.level_id
   where x.internship_period_id = any(${periodIds}::uuid[])
   union select m.student_id from group_memberships m join groups g on g.id = m.group_id

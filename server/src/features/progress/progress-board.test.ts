@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import type { ApiError } from '#protocol/client.ts'
 import { bulkActionItems, bulkActions, startBulkAction, undoBulkAction } from '#protocol/features/bulk-actions.ts'
 import { approvePhase, handInPhase, stopInternship } from '#protocol/features/internship-commands.ts'
-import { type BoardRow, progressBoard } from '#protocol/features/progress-board.ts'
+import { type BoardRow, progressBoard, waitsForOthers } from '#protocol/features/progress-board.ts'
+import { users } from '#protocol/features/users.ts'
 import { reactingApp } from '#test/mails.ts'
 import { routeOf, routeWorld, standing } from '#test/route-world.ts'
 import { until } from '#test/until.ts'
@@ -72,6 +73,29 @@ test('a board tells where everybody stands who takes part, and who of them has n
   assert.equal(rowOf((await boardOf(mentor, period)).rows, placed.id)?.[8], 'search', 'a place that was left is none')
 })
 
+test('whoever waits for somebody else is counted alike on the board and in the list of students', async () => {
+  const period = await newPeriod()
+  const [asking, handedIn] = [await newStudent(), await newStudent(), await newStudent()]
+  await place(asking, period)
+  const id = await place(handedIn, period)
+  await mentor.run(approvePhase, id)
+  const counts = async (who: Person) => {
+    const { rows } = await boardOf(who, period)
+    const { records } = await who.list(users, { filter: { periodId: period, turn: 'others' }, page: { size: 1 } })
+    const onBoard = rows.filter(([, , , , , , , , block, up, , isYou]) =>
+      waitsForOthers({ block, up, isYou: isYou === 1 }),
+    )
+    return [onBoard.length, records]
+  }
+  assert.deepEqual(
+    [await counts(mentor), await counts(schoolAdmin)],
+    [
+      [1, 1],
+      [2, 2],
+    ],
+  )
+})
+
 test('a mentor sees own students, an administrator the school, nobody else a board', async () => {
   const period = await newPeriod()
   const own = await newStudent()
@@ -130,6 +154,13 @@ test('many are moved at once from one step; who stands elsewhere is named, and i
   assert.equal(byHand, '0', 'its rule says the day again')
   const skipped = await start(mentor, 'skipPhases', ids, { workflowPhaseId, reason: 'Op papier getekend' })
   assert.equal(await undo(mentor, skipped.id), 2)
+  // Back to a step that was done before.
+  await start(mentor, 'approvePhases', ids, { workflowPhaseId })
+  const reopened = await start(mentor, 'reopenPhases', [...ids, further], { workflowPhaseId })
+  assert.deepEqual(reopened.counts, [3, 0, 0])
+  for (const id of [...ids, further]) assert.match(await standing(mentor, id), /contract open$/)
+  assert.equal(await undo(mentor, reopened.id), 3)
+  for (const id of [...ids, further]) assert.match(await standing(mentor, id), /hours open$/)
   const student = await newStudent()
   const handedIn = await place(student, period)
   await mentor.run(approvePhase, handedIn)

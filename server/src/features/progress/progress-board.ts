@@ -30,7 +30,7 @@ function studentsText(me: Me, only: readonly string[] | undefined, period: strin
 const cells = `select coalesce(json_agg(v.n), '[]') as cells from internship_phases h
   cross join lateral (values
     (coalesce(array_position(c.ids, h.workflow_phase_id), case when h.workflow_phase_id is null then array_position(c.kinds, h.kind) end) - 1),
-    (${numberIn(phaseStatuses, 'h.status')}), (h.due_on - p.start_date), (h.moved_at::date - p.start_date)) v (n)
+    (${numberIn(phaseStatuses, 'h.status')}), (h.due_on - p.start_date), ((h.moved_at at time zone 'Europe/Amsterdam')::date - p.start_date)) v (n)
   where h.internship_id = i.id and h.removed_at is null`
 
 function boardText(me: Me, asked: Asked, params: Params): string {
@@ -82,7 +82,7 @@ function boardText(me: Me, asked: Asked, params: Params): string {
       'mentors', (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name) order by m.n), '[]') from mentors m),
       'rows', (select coalesce(json_agg(json_build_array(s.id, u.first_name, concat_ws(' ', u.infix, u.last_name), g.n, a.mentors,
           i.id, coalesce(h.name, i.organization_name), ${numberIn(internshipStatuses, 'i.status')}, coalesce(i.block, 'search'),
-          coalesce(i.up, 'student'), i.up_since::date - p.start_date,
+          coalesce(i.up, 'student'), (i.up_since at time zone 'Europe/Amsterdam')::date - p.start_date,
           case when i.up = 'school' and ${isAdmin} or i.up = 'mentor' and ${isMine} then 1 else 0 end,
           i.hours, i.planned_hours, case when i.up = 'calendar' then i.start_date - p.start_date end, coalesce(l.cells, '[]'::json)) order by s.last_name_order, s.id), '[]')
         from students s join users u on u.id = s.id

@@ -21,24 +21,36 @@ const thatPhase = ({ currentPhaseId }: Before, { given }: Given) => {
 type Step = {
   id: string
   workflowPhaseId: string | null
-  isHandedIn: boolean
+  status: string
   dueOn: string | null
   dueByHand: boolean
 }
 const stepsOf = (tx: Tx, internshipId: string) =>
   tx.rows<Step>(
-    `select id, workflow_phase_id as "workflowPhaseId", status = 'submitted' as "isHandedIn", due_on::text as "dueOn",
+    `select id, workflow_phase_id as "workflowPhaseId", status, due_on::text as "dueOn",
        due_by_hand as "dueByHand" from internship_phases where internship_id = $1 and removed_at is null order by id`,
     [internshipId],
   )
 
-/** As it was: what had been handed in waits for the school again. */
-function asBefore(row: Before, around: Given & { before: unknown }) {
-  const which = thatPhase(row, around)
-  const step = (around.before as Step[]).find(
+type Around = Given & { before: unknown }
+function statusBefore(which: ReturnType<typeof thatPhase>, { before }: Around): string | undefined {
+  const step = (before as Step[]).find(
     ({ id, workflowPhaseId }) => which.workflowPhaseId === workflowPhaseId || which.phaseId === id,
   )
-  return { ...which, ...(step?.isHandedIn ? { backTo: 'submitted' } : {}) }
+  return step?.status
+}
+
+/** As it was: what had been handed in waits for the school again. */
+function asBefore(row: Before, around: Around) {
+  const which = thatPhase(row, around)
+  return { ...which, ...(statusBefore(which, around) === 'submitted' ? { backTo: 'submitted' } : {}) }
+}
+
+/** What was agreed with is agreed with again, a whole internship by its last step; what was left out had a reason, which is asked for anew. */
+function closedBefore(row: Before & { status: string }, around: Around) {
+  if (row.status === 'completed') return {}
+  const which = thatPhase(row, around)
+  return statusBefore(which, around) === 'approved' ? which : null
 }
 
 /** The day that one step had before; none where its rule said it. */
@@ -59,6 +71,11 @@ export const progressBulkActions = [
     on: internships,
     run: skipPhase,
     undo: { run: reopenPhase, knows: stepsOf, input: asBefore },
+  }),
+  bulkAction('reopenPhases', {
+    on: internships,
+    run: reopenPhase,
+    undo: { run: approvePhase, knows: stepsOf, input: closedBefore },
   }),
   bulkAction('setPhasesDue', {
     on: internships,

@@ -1,7 +1,7 @@
 import { fail, failField } from '#engine/fail.ts'
 import { answer, handle } from '#engine/feature.ts'
 import * as protocol from '#protocol/features/push-devices.ts'
-import { isPushAddress } from './public-address.ts'
+import { isPublicAddress } from '#server/http/public-address.ts'
 import { vapidKeys } from './vapid.ts'
 
 const lengthOf = (text: string) => Buffer.from(text, 'base64url').length
@@ -12,7 +12,7 @@ export const addPushDevice = handle(
   async ({ input: { endpoint, p256dh, auth, topics }, me, tx }) => {
     // Whoever looks into somebody's account does not take their news along.
     if (me.isImpersonated) throw fail('impersonation.forbidden')
-    if (!isPushAddress(endpoint)) throw failField('push.address', 'endpoint')
+    if (!isPublicAddress(endpoint)) throw failField('push.address', 'endpoint')
     if (lengthOf(p256dh) !== 65) throw failField('push.address', 'p256dh')
     if (lengthOf(auth) !== 16) throw failField('push.address', 'auth')
     const { id: sessionId } = me.session ?? {}

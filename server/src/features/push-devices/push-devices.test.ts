@@ -6,11 +6,11 @@ import { after, test } from 'node:test'
 import { logHours } from '#protocol/features/hours.ts'
 import { readAllNotifications } from '#protocol/features/notifications.ts'
 import { addPushDevice, pushDevices, pushKey, removePushDevice } from '#protocol/features/push-devices.ts'
+import { isPublicAddress, isPublicIp, publicLookup } from '#server/http/public-address.ts'
 import { OwnDatabase } from '#test/own-database.ts'
 import { until } from '#test/until.ts'
 import { workingWorld } from '#test/working-world.ts'
 import { type Person, person, world } from '#test/world.ts'
-import { isPublicIp, isPushAddress, publicLookup } from './public-address.ts'
 
 type Post = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 const posts: Post[] = []
@@ -172,7 +172,7 @@ test('only addresses of the open internet are called', async () => {
     ],
     ...['https://db.internal/x', 'https://push.example.com:8443/x', 'https://a:b@push.example.com/x', 'ftp://x', 'x'],
   ]) {
-    assert.equal(isPushAddress(endpoint), false, endpoint)
+    assert.equal(isPublicAddress(endpoint), false, endpoint)
     await assert.rejects(host.run(addPushDevice, '', { ...given, endpoint, topics: ['confirm'] }), { status: 422 })
   }
   await assert.rejects(host.run(addPushDevice, '', { ...given, auth: 'x', topics: ['confirm'] }), { status: 422 })
@@ -189,7 +189,7 @@ test('only addresses of the open internet are called', async () => {
     assert.equal(isPublicIp(inside), false, inside)
   for (const outside of ['142.250.1.1', '2a00:1450:4001::1']) assert.equal(isPublicIp(outside), true, outside)
   const refused = await new Promise((done) => publicLookup('localhost', {}, done))
-  assert.match(String(refused), /push\.inside/)
+  assert.match(String(refused), /address\.inside/)
 })
 
 test('where hours are not used there is none of it, and a guest has no device', async () => {

@@ -1,18 +1,15 @@
-import { request as overHttp } from 'node:http'
-import { request as overHttps } from 'node:https'
 import webPush from 'web-push'
 import type { Site } from '#engine/call.ts'
 import { type HandledJob, job } from '#engine/feature.ts'
 import { JobError } from '#events/job-error.ts'
 import { type PushTopic, pushedKinds } from '#protocol/features/push-devices.ts'
 import type { NotificationKind } from '#protocol/generated/notification-kinds.ts'
-import { publicLookup } from './public-address.ts'
+import { postOutside } from '#server/http/post-outside.ts'
 import { pushWords } from './push-words.ts'
 import { vapidKeys } from './vapid.ts'
 
 /** So many seconds a device may be off; after that the notice is only in the product. */
 const TTL = 24 * 3600
-const PATIENCE = 10_000
 
 type Due = { endpoint: string; p256dh: string; auth: string; locale: 'nl' | 'en'; kind: NotificationKind; path: string }
 
@@ -71,17 +68,5 @@ async function post(site: Site, due: Due, { topic, tag, relay, seal }: How): Pro
       topic: tag.replaceAll('-', ''),
     },
   )
-  const url = new URL(endpoint)
-  const address = relay ? new URL(url.pathname + url.search, relay) : url
-  const send = address.protocol === 'http:' ? overHttp : overHttps
-  const lookup = relay ? {} : { lookup: publicLookup }
-  return new Promise((resolve) => {
-    const asked = send(address, { method: 'POST', headers, agent: false, timeout: PATIENCE, ...lookup }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode ?? 0)
-    })
-    asked.on('timeout', () => asked.destroy())
-    asked.on('error', () => resolve(0))
-    asked.end(body)
-  })
+  return (await postOutside(endpoint, { headers, body, relay })).status
 }

@@ -27,7 +27,7 @@ export const due: Record<RetentionClass, string> = {
   /** Why somebody wanted a place: until a year after the period; of a volunteer after its end, or without one the yes. */
   motivation: `select i.id from internships i
     where i.motivation is not null and (i.internship_period_id = any(${endedPeriods}) or (i.internship_period_id is null
-        and (coalesce(i.end_date, i.created_at::date) + interval '1 year')::date <= $1::date))
+        and (coalesce(i.end_date, (i.created_at at time zone 'Europe/Amsterdam')::date) + interval '1 year')::date <= $1::date))
       and ${notHeld('i.student_id')}`,
   /** That and what came of it: as long; of a volunteer, who has no period, a year after the answer and after the place. */
   application: `select a.id from applications a
@@ -35,7 +35,7 @@ export const due: Record<RetentionClass, string> = {
     union all
     select a.id from applications a left join internships i on i.id = a.internship_id
     where a.internship_period_id is null and ${notHeld('a.student_id')}
-      and (greatest(a.decided_at::date, i.end_date) + interval '1 year')::date <= $1::date`,
+      and (greatest((a.decided_at at time zone 'Europe/Amsterdam')::date, i.end_date) + interval '1 year')::date <= $1::date`,
   /**
    * Whom one called about a place, and what it was like: until two years after the student left, or after the end of a
    * volunteer's place, because volunteers come back. Hours stay, as numbers.

@@ -1,7 +1,7 @@
 import type { Statement } from '#db/batch.ts'
 import { type JobContext, job } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { findNew, type NewVacancy } from '#features/stagebank/find-new.ts'
+import { findNew, type NewVacancy } from '#features/stagebank/search/find-new.ts'
 import { queueMail } from '#mail/queue.ts'
 import { stopKey } from '#mail/stop-key.ts'
 import type { Locale } from '#protocol/errors/errors.ts'

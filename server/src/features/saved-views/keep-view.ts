@@ -2,6 +2,7 @@ import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/saved-views.ts'
+import { worksAt } from './works-at.ts'
 
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
@@ -30,6 +31,19 @@ export const renameView = handle(protocol.renameView, async ({ subject, input, t
   if (others.some(({ name }) => isSameName(name, input.name)))
     throw failField('record.nameTaken', 'name', { name: input.name })
   await tx.update(protocol.savedViews, subject.id, input)
+})
+
+/** Where one works now; whoever works at several chooses one first. */
+export const shareView = handle(protocol.shareView, async ({ subject, me, tx }) => {
+  const places = worksAt(me)
+  const at = me.currentOrganizationId ?? (places.length === 1 ? places[0] : undefined)
+  if (!at || !places.includes(at)) throw fail('savedView.noOrganization')
+  await tx.update(protocol.savedViews, subject.id, { sharedWithId: at })
+})
+
+/** Whoever took it over has a copy of their own, and keeps that. */
+export const withdrawView = handle(protocol.withdrawView, async ({ subject, tx }) => {
+  await tx.update(protocol.savedViews, subject.id, { sharedWithId: null })
 })
 
 export const deleteView = handle(protocol.deleteView, async ({ subject, tx }) => {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import * as protocol from '#protocol/features/saved-views.ts'
 import { person, world } from '#test/world.ts'
 
-const { app, site, school, schoolAdmin, mentor, guest } = await world()
+const { app, site, school, schoolAdmin, centerAdmin, mentor, operator, guest } = await world()
 const newAdmin = () => person(app, site, [['admin', school.id]])
 type Admin = Awaited<ReturnType<typeof newAdmin>>
 type List = (typeof protocol.viewLists)[number]
@@ -63,4 +63,34 @@ test('a list that is not there has no views, so that the most somebody keeps is 
   const refused = await who.send('POST', '/saved_views', { list: 'zomaar', name: 'Een', query: 'q=x' })
   assert.equal(refused.status, 422)
   assert.match(refused.body, /oneOf/)
+})
+
+test('a shared view is found by colleagues, who copy it and change nothing; its owner changes and withdraws it', async () => {
+  const [owner, colleague] = [await newAdmin(), await newAdmin()]
+  const { id } = await keep(owner, 'Wie loopt achter', 'hours=few')
+  await owner.run(protocol.shareView, id)
+  const [found] = await colleague.list(protocol.savedViews, { filter: { listEq: 'organizations' } })
+  assert.deepEqual([found?.id, found?.ownerName, found?.can.renameView], [id, 'Sam de Tester', false])
+  for (const [method, path] of [
+    ['PATCH', ''],
+    ['PUT', '/share'],
+    ['PUT', '/withdraw'],
+    ['DELETE', ''],
+  ] as const)
+    assert.equal((await colleague.send(method, `/saved_views/${id}${path}`, { name: 'Van mij' })).status, 403, method)
+  assert.deepEqual(await views(await person(app, site, [['student', school.id]])), [])
+  assert.deepEqual(await views(centerAdmin), [])
+  await keep(colleague, 'Wie loopt achter', found?.query ?? '')
+  await replace(owner, 'Wie loopt achter', 'hours=fewer')
+  assert.deepEqual(await views(mentor), [['Wie loopt achter', 'hours=fewer']])
+  await owner.run(protocol.withdrawView, id)
+  assert.deepEqual(await views(colleague), [['Wie loopt achter', 'hours=few']])
+  assert.deepEqual(await views(mentor), [])
+})
+
+test('whoever works nowhere shares with nobody', async () => {
+  const { id } = await keep(operator, 'Alles', 'status=all')
+  const refused = await operator.send('PUT', `/saved_views/${id}/share`)
+  assert.equal(refused.status, 409)
+  assert.match(refused.body, /savedView\.noOrganization/)
 })

@@ -12,7 +12,10 @@ const live = async (person = w.guest) => (await person.tell(siteTheme)).theme
 const seen = async () => (await desk()).changedAt
 
 test('a site that nobody changed has no draft and nothing to go back to', async () => {
-  assert.deepEqual(await desk(), { live: noLook, draft: null, previous: null, changedAt: NEVER, changedBy: null })
+  assert.deepEqual(await desk(), {
+    ...{ live: noLook, draft: null, previous: null, logo: null },
+    ...{ changedAt: NEVER, changedBy: null },
+  })
   await assert.rejects(w.schoolAdmin.run(publishLook, '', { seen: NEVER }), { status: 409 })
   await assert.rejects(w.schoolAdmin.run(undoLook, '', { seen: NEVER }), { status: 409 })
 })

@@ -1,66 +1,50 @@
 import { fail, failField } from '#engine/fail.ts'
 import { answer, handle } from '#engine/feature.ts'
-import type { Me } from '#engine/judging/me.ts'
-import { metaDocument } from '#engine/reading/document.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { canBeRead, paletteNames } from '#protocol/tenants/look-contrast.ts'
 import { parseShades } from '#protocol/tenants/shades.ts'
 import * as protocol from '#protocol/tenants/site-look.ts'
-import { isPalette, noLook, type SiteLook, siteThemeUpdated } from '#protocol/tenants/site-theme.ts'
-
-export const mayChangeLook = (me: Me) => me.isOperator || me.isSchoolOrCenterAdmin
+import { isPalette, noLook, type SiteLogo, type SiteLook, siteThemeUpdated } from '#protocol/tenants/site-theme.ts'
+import { type Changed, type ChangedBy, change, changedAt, changedBy, done, mayChangeLook } from './change-settings.ts'
+import { logoOfLook } from './logo-of-look.ts'
 
 type Row = {
   live: Partial<SiteLook>
   draft: Partial<SiteLook> | null
   previous: Partial<SiteLook> | null
+  logo: SiteLogo | null
   changedAt: string
-  byId: string | null
-  byName: string | null
-}
-/** To the millisecond, as it comes back from who saw it. */
-const changedAt = `to_char(look_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-type Changed = { id: string; changedAt: string }
+} & ChangedBy
 const whole = (look: Partial<SiteLook>): SiteLook => ({ ...noLook, ...look })
 
 export const lookDesk = answer(protocol.lookDesk, async ({ me, read }) => {
   if (!mayChangeLook(me)) throw fail('access.forbidden')
   const [row] = await read<Row>({
-    text: `select s.theme as live, s.look_draft as draft, s.look_previous as previous, u.id as "byId",
-                  ${changedAt} as "changedAt",
+    text: `select s.theme as live, s.look_draft as draft, s.look_previous as previous, ${logoOfLook('coalesce(s.look_draft, s.theme)')} as logo, u.id as "byId",
+                  ${changedAt('look')},
                   concat_ws(' ', u.first_name, u.last_name) as "byName"
            from site_settings s left join users u on u.id = s.look_by`,
     values: [],
   })
-  const { live = {}, draft, previous, byId, byName } = row ?? {}
+  const { live = {}, draft, previous } = row ?? {}
   return {
     meta: {
       live: whole(live),
       draft: draft ? whole(draft) : null,
       previous: previous ? whole(previous) : null,
+      logo: row?.logo ?? null,
       changedAt: row?.changedAt ?? protocol.NEVER,
-      changedBy: byId && byName ? { id: byId, name: byName } : null,
+      changedBy: changedBy(row),
     },
   }
 })
 
-/**
- * Changes the one row of the site when it still is as the caller saw it, in one step. A site that never changed anything has
- * no row yet.
- */
-async function change(tx: Tx, seen: string, set: string, ...values: unknown[]): Promise<Changed> {
-  if (seen === protocol.NEVER) await tx.run('insert into site_settings default values on conflict do nothing')
-  const row = await tx.row<Changed>(
-    `update site_settings set ${set}, look_at = clock_timestamp(), look_by = $2
-     where date_trunc('milliseconds', look_at) = $1::timestamptz returning id, ${changedAt} as "changedAt"`,
-    [seen, tx.me.id, ...values],
-  )
-  if (!row) throw fail('record.changed')
-  return row
-}
-
-const done = ({ changedAt: at }: Changed) => ({ status: 200, body: metaDocument({ changedAt: at }) })
 const tellAll = (tx: Tx, { id }: Changed) => tx.emit(siteThemeUpdated, {}, { type: 'siteSettings', id })
+
+async function isPicture(tx: Tx, id: string): Promise<boolean> {
+  const text = `select from library_files where id = $1 and kind = 'picture' and status = 'kept'`
+  return (await tx.row(text, [id])) !== undefined
+}
 
 export const saveLook = handle(
   protocol.saveLook,
@@ -77,7 +61,8 @@ export const saveLook = handle(
       primary: paletteOf('primary', primary),
       secondary: paletteOf('secondary', secondary),
     }
-    return done(await change(tx, seen, 'look_draft = $3', JSON.stringify(look)))
+    if (look.logoId && !(await isPicture(tx, look.logoId))) throw failField('look.logo', 'logoId')
+    return done(await change(tx, 'look', seen, 'look_draft = $3', JSON.stringify(look)))
   },
   mayChangeLook,
 )
@@ -93,7 +78,7 @@ export const publishLook = handle(
       if (palette && !canBeRead(name, palette)) throw failField('look.contrast', name)
     }
     const set = 'look_previous = theme, theme = look_draft, look_draft = null, updated_by = $2'
-    const changed = await change(tx, seen, set)
+    const changed = await change(tx, 'look', seen, set)
     tellAll(tx, changed)
     return done(changed)
   },
@@ -103,7 +88,7 @@ export const publishLook = handle(
 export const dropLook = handle(
   protocol.dropLook,
   async ({ input: { seen }, tx }) => {
-    return done(await change(tx, seen, 'look_draft = null'))
+    return done(await change(tx, 'look', seen, 'look_draft = null'))
   },
   mayChangeLook,
 )
@@ -113,7 +98,7 @@ export const undoLook = handle(
   async ({ input: { seen }, tx }) => {
     const row = await tx.row<{ has: boolean }>('select look_previous is not null as has from site_settings')
     if (!row?.has) throw fail('look.noPrevious')
-    const changed = await change(tx, seen, 'theme = look_previous, look_previous = theme, updated_by = $2')
+    const changed = await change(tx, 'look', seen, 'theme = look_previous, look_previous = theme, updated_by = $2')
     tellAll(tx, changed)
     return done(changed)
   },

@@ -3,15 +3,25 @@ import { answer, feature, handle } from '#engine/feature.ts'
 import { ability } from '#engine/judging/ability.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import * as protocol from '#protocol/tenants/site-theme.ts'
-import { dropLook, lookDesk, mayChangeLook, publishLook, saveLook, undoLook } from './look-desk.ts'
+import { mayChangeLook } from './change-settings.ts'
+import { logoOfLook } from './logo-of-look.ts'
+import { dropLook, lookDesk, publishLook, saveLook, undoLook } from './look-desk.ts'
 import { settingsPersonal } from './settings.personal.ts'
+import { saveSiteTexts, textsDesk, undoSiteTexts } from './site-texts.ts'
 
 const siteTheme = answer(protocol.siteTheme, async ({ read }) => {
-  const [row] = await read<{ theme: object; version: string }>({
-    text: `select theme, (extract(epoch from updated_at) * 1000)::bigint::text as version from site_settings`,
+  const [row] = await read<{ theme: object; logo: protocol.SiteLogo | null; texts: object; version: string }>({
+    text: `select theme, ${logoOfLook('theme')} as logo, texts, (extract(epoch from updated_at) * 1000)::bigint::text as version from site_settings`,
     values: [],
   })
-  return { meta: { theme: { ...protocol.noLook, ...row?.theme }, version: row?.version ?? '0' } }
+  return {
+    meta: {
+      theme: { ...protocol.noLook, ...row?.theme },
+      logo: row?.logo ?? null,
+      texts: { ...row?.texts },
+      version: row?.version ?? '0',
+    },
+  }
 })
 
 /** All colours and fonts at once: what is not sent goes back to how the site was made, so one never keeps half of an old look. */
@@ -37,8 +47,8 @@ const updateSiteTheme = handle(
 
 export const settingsFeature = feature({
   abilities: [ability('changeLook', mayChangeLook)],
-  queries: [siteTheme, lookDesk],
-  commands: [updateSiteTheme, saveLook, publishLook, dropLook, undoLook],
+  queries: [siteTheme, lookDesk, textsDesk],
+  commands: [updateSiteTheme, saveLook, publishLook, dropLook, undoLook, saveSiteTexts, undoSiteTexts],
   activities: { content: ['site'] },
   personal: settingsPersonal,
 })

@@ -14,7 +14,7 @@ async function themeSeenBy(person: typeof w.guest): Promise<{ theme: SiteLook; v
 }
 
 test('a site that changed nothing says so', async () => {
-  assert.deepEqual(await themeSeenBy(w.guest), { theme: noLook, version: '0' })
+  assert.deepEqual(await themeSeenBy(w.guest), { theme: noLook, logo: null, texts: {}, version: '0' })
 })
 
 test('a school changes the look of its site, and everyone sees it', async () => {

@@ -4,8 +4,8 @@ import type { Client } from '#protocol/client.ts'
 import { type Fitting, fittingVacancies } from '#protocol/features/stagebank/fitting.ts'
 import { countRowsAnew } from '#test/setup.ts'
 import { organization, person, world } from '#test/world.ts'
-import { rewriteStale } from './tend-search.ts'
-import { MAX_CANDIDATES } from './term-counts.ts'
+import { rewriteStale } from './search/tend-search.ts'
+import { MAX_CANDIDATES } from './search/term-counts.ts'
 
 const { app, site, guest, student } = await world()
 const run = (text: string, ...values: unknown[]) =>

@@ -1,10 +1,10 @@
 import { feature } from '#engine/feature.ts'
-import { fittingVacancies } from './fitting-vacancies.ts'
-import { formerVacancy } from './former-vacancy.ts'
-import { mapStagebank } from './map-stagebank.ts'
-import { searchStagebank } from './search-stagebank.ts'
+import { fittingVacancies } from './fitting/fitting-vacancies.ts'
+import { formerVacancy } from './fitting/former-vacancy.ts'
+import { mapStagebank } from './map/map-stagebank.ts'
+import { searchStagebank } from './search/search-stagebank.ts'
+import { repairJob, rewriteJob } from './search/tend-search.ts'
 import { stagebankSections } from './stagebank.sections.ts'
-import { repairJob, rewriteJob } from './tend-search.ts'
 
 export const stagebankFeature = feature({
   periodic: stagebankSections,

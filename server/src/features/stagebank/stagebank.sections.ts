@@ -1,7 +1,7 @@
 import { periodicSection } from '#engine/periodic-section.ts'
 import { isVolunteer } from '#features/applications/applications.policy.ts'
 import { placedStatuses } from '#protocol/features/internships.ts'
-import { newFitting } from './fitting-vacancies.ts'
+import { newFitting } from './fitting/fitting-vacancies.ts'
 
 /** Who has a place looks for none; a volunteer may have two. */
 const hasPlace = (userId: string) => ({

@@ -1,5 +1,5 @@
 import type { Tx } from '#engine/writing/transaction.ts'
-import { hostAccounts } from '#features/applications/host-contact.ts'
+import { hostAccounts } from '#features/applications/host/host-contact.ts'
 import type { Recipient } from '#mail/queue.ts'
 import type { turns } from '#protocol/features/internships.ts'
 

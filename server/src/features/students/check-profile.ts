@@ -1,5 +1,6 @@
 import { fail, failField } from '#engine/fail.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { dutchDay } from '#protocol/shared/dutch-date.ts'
 
 type Profile = { studentNumber?: string | null; birthDate?: string | null; levelId?: string | null }
 
@@ -9,8 +10,7 @@ export async function checkProfile(
   { id, schoolId }: { id: string; schoolId: string },
   { studentNumber, birthDate, levelId }: Profile,
 ): Promise<void> {
-  if (birthDate && !isBirthDate(birthDate, new Date().toISOString().slice(0, 10)))
-    throw failField('student.birthDate', 'birthDate')
+  if (birthDate && !isBirthDate(birthDate, dutchDay())) throw failField('student.birthDate', 'birthDate')
   if (studentNumber) {
     const taken = await tx.row(
       `select id from student_profiles where school_id = $1 and number_key = ltrim(lower($2), '0') and id <> $3`,

@@ -1,6 +1,6 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
-import { rewriteSearch } from '#features/stagebank/tend-search.ts'
+import { rewriteSearch } from '#features/stagebank/search/tend-search.ts'
 import * as protocol from '#protocol/features/tags.ts'
 
 /** Where a tag can be used, and what is tagged there. */

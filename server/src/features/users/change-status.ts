@@ -5,7 +5,7 @@ import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { hasLeft } from '#features/groups/has-left.ts'
 import * as protocol from '#protocol/features/users.ts'
-import { requireNotLastAdmin } from './last-admin.ts'
+import { requireNotLastAdmin } from './roles/last-admin.ts'
 
 type User = { id: string; status: string }
 type Decision = { reason?: string | null; force?: boolean | null }

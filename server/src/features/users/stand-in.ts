@@ -5,7 +5,7 @@ import type { RoleName } from '#engine/judging/me.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import { users } from '#protocol/features/users.ts'
-import { grantRole } from './role-offers.ts'
+import { grantRole } from './roles/role-offers.ts'
 import { userPolicy } from './users.policy.ts'
 
 type Account = { id: string; email: string; locale: Locale; firstName: string }

@@ -1,7 +1,7 @@
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/users.ts'
-import type { GrantedRole } from './role-in-reach.ts'
-import { grantRole } from './role-offers.ts'
+import type { GrantedRole } from './roles/role-in-reach.ts'
+import { grantRole } from './roles/role-offers.ts'
 
 type Known = { id: string; status: string }
 

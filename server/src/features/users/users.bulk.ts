@@ -1,7 +1,7 @@
 import { bulkAction } from '#engine/writing/bulk.ts'
 import { users } from '#protocol/features/users.ts'
 import { archiveUser, deactivateUser, reactivateUser, restoreUser } from './change-status.ts'
-import { inviteUser, resendInvitation } from './invite.ts'
+import { inviteUser, resendInvitation } from './invite/invite.ts'
 
 const nothing = () => ({})
 

@@ -9,14 +9,19 @@ import { undelivered } from '#features/inbound-mail/undelivered.ts'
 import { atStage } from '#features/internships/student-stages.ts'
 import type { Values } from '#protocol/declaring/define.ts'
 import * as protocol from '#protocol/features/users.ts'
-import { addRole, removeRole } from './change-roles.ts'
 import { archiveUser, deactivateUser, reactivateUser, restoreUser } from './change-status.ts'
 import { inGroups, inLevels, ofMentors } from './chosen-students.ts'
 import { createUser } from './create-user.ts'
-import { inviteUser, resendInvitation } from './invite.ts'
+import { inviteUser, resendInvitation } from './invite/invite.ts'
+import {
+  queueInvitation,
+  queueInvitationAgain,
+  sendHeldInvitations,
+  sendInvitations,
+} from './invite/send-invitations.ts'
 import { keptPeople } from './kept-people.ts'
-import { acceptRoleOffer, declineRoleOffer, expireRoleOffers, withdrawRoleOffer } from './role-offers.ts'
-import { queueInvitation, queueInvitationAgain, sendHeldInvitations, sendInvitations } from './send-invitations.ts'
+import { addRole, removeRole } from './roles/change-roles.ts'
+import { acceptRoleOffer, declineRoleOffer, expireRoleOffers, withdrawRoleOffer } from './roles/role-offers.ts'
 import { updateUser } from './update-user.ts'
 import { userCounts } from './user-counts.ts'
 import { userBulkActions } from './users.bulk.ts'

@@ -32,6 +32,8 @@ test('a text holds only what the editor makes', () => {
   for (const bad of [
     link('javascript:alert(1)'),
     link('//elsewhere.example'),
+    link('http://example.nl/a'),
+    link('https://example.nl@elsewhere.example'),
     doc({ type: 'script', content: [text()] }),
     doc({ type: 'heading', content: [{ type: 'bulletList' }] }),
     doc(text()),

@@ -5,8 +5,10 @@ import { settleRoutes } from './settle-route.ts'
 
 /** For the feature that a kind of step belongs to: it is done, whatever brought it to an end there. */
 export async function finishPhase(tx: Tx, internshipIds: readonly string[], kind: PhaseKindName): Promise<void> {
-  await tx.moveAll(phaseLife.finish, { internshipId: internshipIds, kind, removedAt: null, byHand: false }, {})
-  await settleRoutes(tx, internshipIds)
+  await Promise.all([
+    tx.moveAll(phaseLife.finish, { internshipId: internshipIds, kind, removedAt: null, byHand: false }, {}),
+    settleRoutes(tx, internshipIds),
+  ])
 }
 
 /** What had brought it to an end does not hold any more: it is open again. Where the internship is over, it stays as it is. */

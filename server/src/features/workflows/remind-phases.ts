@@ -32,7 +32,7 @@ const due = `select p.id as "phaseId", p.internship_id as "internshipId", p.stud
     and p.due_on between today_nl() - ${GRACE + 1} and today_nl() + 60
     and today_nl() - (p.due_on - d.days) between 0 and ${GRACE}
     and (d.days = ${LATE} or p.due_on >= today_nl())
-    and (p.opened_at is null or p.due_on - d.days > p.opened_at::date)
+    and (p.opened_at is null or p.due_on - d.days > (p.opened_at at time zone 'Europe/Amsterdam')::date)
     and i.status not in ('completed', 'refused', 'stopped') and i.up <> 'calendar'
     and not exists (select from phase_reminders r where r.phase_id = p.id and r.due_on = p.due_on and r.days = d.days)
   order by p.id, d.days limit ${SLICE}`

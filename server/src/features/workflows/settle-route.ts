@@ -20,7 +20,7 @@ const isThere = (column: string) =>
 
 /** Held in the order of their ids, before anything of them is moved: whoever else moves one waits here. */
 async function holdRoutes(tx: Tx, ids: readonly string[]): Promise<Route[]> {
-  const internships = await tx.rows<Omit<Route, 'phases'>>(
+  const holding = tx.rows<Omit<Route, 'phases'>>(
     `select i.id, i.status, i.contract_type as "contractType", i.start_date::text as "startDate",
           i.end_date::text as "endDate", i.created_at::text as "createdAt", i.updated_at::text as "updatedAt",
           i.school_id is not null as "hasSchool", i.sent_back_at is not null as "isSentBack",
@@ -31,12 +31,13 @@ async function holdRoutes(tx: Tx, ids: readonly string[]): Promise<Route[]> {
         from internships i where i.id = any($1::uuid[]) order by i.id for no key update`,
     [ids],
   )
-  const phases = await tx.rows<RoutePhase & { internshipId: string }>(
+  const reading = tx.rows<RoutePhase & { internshipId: string }>(
     `select p.internship_id as "internshipId", p.id, p.step, p.kind, p.status, p.actor, p.by_hand as "byHand", p.stand,
           p.moved_by_id is not null as "isTouched", p.moved_at::text as "movedAt"
         from internship_phases p where p.internship_id = any($1::uuid[]) and p.removed_at is null order by p.position, p.id`,
     [ids],
   )
+  const [internships, phases] = await Promise.all([holding, reading])
   const own = Map.groupBy(phases, ({ internshipId }) => internshipId)
   return internships.map((each) => ({ ...each, phases: own.get(each.id) ?? [] }))
 }
@@ -58,8 +59,7 @@ const down: Partial<Record<InternshipStatus, Move<string, null, null>>> = {
  */
 export async function settleRoutes(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const today = await todayOf(tx)
-  const routes = await holdRoutes(tx, ids)
+  const [today, routes] = await Promise.all([todayOf(tx), holdRoutes(tx, ids)])
   const standings = new Map(routes.map((route) => [route.id, standingOf(route, today, tx.registry.phaseKinds)]))
   const all = [...standings.values()]
   await openPhases(

@@ -13,16 +13,19 @@ const AROUND = 35
 /** What decides about hours of these internships on these days: who works, when their school is free, and the law. */
 export type Law = { workers: Map<string, Worker>; rules: readonly Rule[] }
 
-/** In one statement, for days from the first to the last. */
+/** For days from the first to the last. */
 export async function lawFor(tx: Tx, internshipIds: readonly string[], first: string, last = first): Promise<Law> {
   const ofSite: InternshipKind = tx.site.variant === 'box' ? 'work' : 'social'
-  const { workers, rules } = await tx.one<{ workers: Row[]; rules: Rule[] }>(
-    `select coalesce((select json_agg(w) from (${workersSql}) w), '[]') as workers,
-       coalesce((select json_agg(r) from (${rulesSql}) r), '[]') as rules`,
-    [first, last, internshipIds, ofSite],
-  )
+  const [workers, rules] = await Promise.all([
+    tx.rows<Row>(workersSql, [first, last, internshipIds, ofSite]),
+    knownRules ?? tx.rows<Rule>(rulesSql),
+  ])
+  knownRules = rules
   return { workers: new Map(workers.map((row) => [row.id, workerOf(row)])), rules }
 }
+
+/** They change by a migration only, and a process serves after those: it reads them once. */
+let knownRules: readonly Rule[] | undefined
 
 /** Every rule of the law that these hours do not keep. */
 export function breachesBy({ workers, rules }: Law, { internshipId, entry, others }: Judged): Breach[] {
@@ -64,10 +67,9 @@ const workersSql = `select i.id, s.birth_date::text as "birthDate",
   left join school_calendars c on c.school_id = i.school_id
   where i.id = any($3)`
 
-/** The rules that hold on any of the days from $1 to $2. */
+/** All that ever held; each says on which days it does. */
 export const rulesSql = `select id, version, measure, from_age as "fromAge", until_age as "untilAge",
     internship_kinds as "internshipKinds", day_kinds as "dayKinds", amount, over, weeks,
     closed_from::text as "closedFrom", closed_until::text as "closedUntil", counts_lessons as "countsLessons",
     valid_from::text as "validFrom", valid_until::text as "validUntil"
-  from working_time_rules where valid_from <= $2::date and coalesce(valid_until, 'infinity') >= $1::date
-  order by id, version`
+  from working_time_rules order by id, version`

@@ -120,13 +120,14 @@ const judge: Record<Measure, (looked: Looked, rule: Rule, amount: number) => Fou
 
 /** Minutes of work in so many weeks; with the lessons of days without an internship where the law counts them. */
 function workIn({ worker: { calendar }, all }: Looked, { countsLessons }: Rule, monday: string, weeks: number): number {
-  const days = daysFrom(monday, weeks)
-  const worked = all.filter(({ day }) => days.includes(day))
-  const lessons =
-    countsLessons && calendar.lessonMinutes > 0
-      ? days.filter((day) => isSchoolDay(calendar, day) && !worked.some((each) => each.day === day)).length
-      : 0
-  return sum(worked.map(({ minutes }) => minutes)) + lessons * calendar.lessonMinutes
+  const end = addDays(monday, weeks * 7)
+  const worked = all.filter(({ day }) => monday <= day && day < end)
+  const minutes = sum(worked.map((each) => each.minutes))
+  if (!countsLessons || calendar.lessonMinutes === 0) return minutes
+  const lessons = daysFrom(monday, weeks).filter(
+    (day) => isSchoolDay(calendar, day) && !worked.some((each) => each.day === day),
+  )
+  return minutes + lessons.length * calendar.lessonMinutes
 }
 
 function isOnSunday(entry: Entry): boolean {

@@ -368,25 +368,38 @@ export const fileOperations: [method: string, path: string, operation: object][]
   ],
   [
     'GET',
-    '/data_viewer/export.csv',
+    '/data_exports/:id/file',
     {
-      tags: ['dataViewer'],
-      operationId: 'exportData',
-      summary: 'What the data viewer shows, with the filters of its rows',
-      responses: file('text/csv', 'A line for each row, in its order'),
+      tags: ['dataExports'],
+      operationId: 'dataExportFile',
+      summary: 'A file that was made of the data viewer, for its maker; `Range` goes on where a download was cut off',
+      responses: {
+        ...file('*/*', 'CSV, or a workbook'),
+        206: { description: 'The bytes that were asked for' },
+        416: { description: 'The file has no such bytes' },
+      },
     },
   ],
   [
     'GET',
-    '/data_viewer/export.xlsx',
+    '/cms/site_copies/:id/archive',
     {
-      tags: ['dataViewer'],
-      operationId: 'exportDataAsWorkbook',
-      summary: 'The same rows as a workbook with one sheet',
-      responses: file(
-        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        'A row for each, texts only',
-      ),
+      tags: ['siteCopies'],
+      operationId: 'siteCopyArchive',
+      summary: 'A copy of the site that was made here, to save',
+      responses: file('application/zip', 'Pages, menus, files, look and texts'),
+    },
+  ],
+  [
+    'POST',
+    '/cms/site_copies/archive',
+    {
+      tags: ['siteCopies'],
+      operationId: 'sendSiteCopy',
+      summary: 'Send such an archive, as the whole body; nothing of it is put back before `importSiteCopy`',
+      parameters: [query('name', 'The name of the file')],
+      requestBody: { required: true, content: { 'application/zip': { schema: bytes } } },
+      responses: { 201: { description: 'Kept; it is looked at in the background' } },
     },
   ],
   [

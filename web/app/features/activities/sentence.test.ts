@@ -135,7 +135,7 @@ test('every sentence is right, whoever did it and whomever it is about', () => {
   const nothing = { subjectId: 'gone', subject: null, to: null }
   // Nobody is an organization, a vacancy or a form themselves.
   const thingsOf = (name: string) =>
-    /^(organization|vacancy|bulk|form|formSubmission|apiKey)_/.test(name)
+    /^(organization|vacancy|bulk|form|formSubmission|apiKey|webhook)_/.test(name)
       ? [company, nothing]
       : [mine, noor, company, nothing]
   const names = Object.keys(find(collectWords(files, 'nl'), 'activities.events') as object)

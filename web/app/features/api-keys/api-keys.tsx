@@ -22,6 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'api
 
 const path = '/instellingen/sleutels'
 const size = 20
+const linkClass = 'font-semibold text-primaryink underline underline-offset-2'
 const { name, scopes, expiresOn } = makeApiKey.input
 const rules = { name, scopes, expiresOn }
 
@@ -94,11 +95,18 @@ export default function ApiKeys({ loaderData, actionData }: Route.ComponentProps
       <Breadcrumbs steps={[{ label: t('settings'), to: '/instellingen' }]} here={t('title')} />
       <h1 className="mt-3 text-h1">{t('title')}</h1>
       <p className="mt-1 max-w-[65ch] text-ui text-muted">{t('lead', { organization })}</p>
-      <p className="mt-2 text-ui">
-        <Link to="/instellingen/sleutels/uitleg" className="font-semibold text-primaryink underline underline-offset-2">
-          {t('explain.link')}
-        </Link>
-      </p>
+      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-ui">
+        <li>
+          <Link to="/instellingen/sleutels/uitleg" className={linkClass}>
+            {t('explain.link')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/instellingen/webhooks" className={linkClass}>
+            {t('webhooks')}
+          </Link>
+        </li>
+      </ul>
       {made ? <FreshKey secret={made.secret} name={made.name} /> : null}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

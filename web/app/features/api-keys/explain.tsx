@@ -5,6 +5,7 @@ import { pageTitle } from '#lib/title.ts'
 import { keyScopesFor } from '#protocol/features/api-keys.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Card } from '#ui/card.tsx'
+import { CodeBlock } from '#ui/code-block.tsx'
 import type { Route } from './+types/explain'
 import { bringExample, readExample } from './examples.ts'
 
@@ -35,7 +36,7 @@ export default function ExplainKeys({ loaderData: { address, mayBring } }: Route
       <div className="mt-6 grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-4">
         <Card title={t('explain.read.title')}>
           <p className="text-ui">{t('explain.read.text')}</p>
-          <Code>{readExample(address, t('explain.variable'))}</Code>
+          <CodeBlock>{readExample(address, t('explain.variable'))}</CodeBlock>
           <p className="mt-3 text-ui">{t('explain.read.pages')}</p>
           <p className="mt-3 text-ui">
             <a href="/api/docs" className="font-semibold text-primaryink underline underline-offset-2">
@@ -46,7 +47,7 @@ export default function ExplainKeys({ loaderData: { address, mayBring } }: Route
         {mayBring ? (
           <Card title={t('explain.bring.title')}>
             <p className="text-ui">{t('explain.bring.text')}</p>
-            <Code>{bringExample(address, t('explain.variable'))}</Code>
+            <CodeBlock>{bringExample(address, t('explain.variable'))}</CodeBlock>
             <ul className="mt-3 list-disc pl-5 text-ui text-ink2 marker:text-muted">
               {(['first', 'same', 'doubt', 'outcome', 'size'] as const).map((each) => (
                 <li key={each} className="py-0.5">
@@ -79,14 +80,5 @@ export default function ExplainKeys({ loaderData: { address, mayBring } }: Route
         </Card>
       </div>
     </div>
-  )
-}
-
-/** Its lines break on a phone; a shell takes them as they are. */
-function Code({ children }: { children: string }) {
-  return (
-    <pre className="mt-3 rounded-tile bg-sunken p-4 text-sm wrap-anywhere whitespace-pre-wrap">
-      <code>{children}</code>
-    </pre>
   )
 }

@@ -18,7 +18,13 @@ export type ShownKey = {
   mayRevoke: boolean
 }
 
-const marks: Record<ShownKey['state'], Status> = { working: 'done', expired: 'skip', revoked: 'skip', stopped: 'warn' }
+const marks: Record<ShownKey['state'], Status> = {
+  working: 'done',
+  expiring: 'warn',
+  expired: 'skip',
+  revoked: 'skip',
+  stopped: 'warn',
+}
 
 export function KeyRow({ of: key }: { of: ShownKey }) {
   const t = useT('api-keys')
@@ -49,7 +55,11 @@ export function KeyRow({ of: key }: { of: ShownKey }) {
           {t(key.state === 'expired' ? 'until.past' : 'until.ahead', { date: dateText(key.expiresOn, locale, 'full') })}
           {key.maker ? <> · {t('maker', { name: key.maker })}</> : null}
         </p>
-        {key.state === 'stopped' ? <p className="mt-1 text-sm text-warnink">{t('stoppedWhy')}</p> : null}
+        {key.state === 'stopped' || key.state === 'expiring' ? (
+          <p className="mt-1 text-sm text-warnink">
+            {t(`${key.state}Why`, { date: dateText(key.expiresOn, locale, 'full') })}
+          </p>
+        ) : null}
       </div>
       {key.mayRevoke ? (
         <Form method="post" className="self-center">

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
-import { data, redirect, useRevalidator } from 'react-router'
+import { data, redirect } from 'react-router'
 import { choosePeriod } from '#app/features/periods/chosen-period.server.ts'
 import { apiContext } from '#lib/context.ts'
 import { save } from '#lib/form.ts'
 import { formText } from '#lib/form-text.ts'
 import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
+import { useFollow } from '#lib/use-follow.ts'
 import {
   applyMatching,
   type FreeStudent,
@@ -126,18 +126,4 @@ export default function Assign({ loaderData, actionData }: Route.ComponentProps)
     default:
       return <ProposalView key={loaderData.proposal.id} {...loaderData} errors={errors} />
   }
-}
-
-const PAUSE = 1000
-
-/** While it is under way the page asks how far it is. Not while nobody looks. */
-function useFollow(isBusy: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isBusy) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }, PAUSE)
-    return () => clearInterval(timer)
-  }, [isBusy, revalidate])
 }

@@ -1,8 +1,13 @@
 import { Form, Link } from 'react-router'
 import { hoursText } from '#app/features/hours/hours-text.ts'
+import { useOutbox } from '#app/features/unsent/outbox.ts'
+import { useReadAnew } from '#app/features/unsent/use-read-anew.ts'
+import { useUnsentForm } from '#app/features/unsent/use-unsent-form.ts'
 import { dateText, numberText, timeText } from '#lib/dates.ts'
-import type { FormError } from '#lib/form.ts'
+import { type FormError, readChecked } from '#lib/form.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import { serverTime } from '#lib/server-clock.ts'
+import { showToast } from '#lib/toasts.ts'
 import { checkIn, checkOut } from '#protocol/features/check-ins.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -64,16 +69,60 @@ function Welcome({ of, here }: { of: ArrivalData; here: Here }) {
   )
 }
 
+/** Waits for a line on this device; made anew once the server wanted it otherwise. */
+function useWayHome({ internshipId }: ArrivalData, here: Here) {
+  const { waiting } = useOutbox()
+  useReadAnew(waiting)
+  const own = waiting.find(({ kind, input }) => kind === 'checkOut' && input.checkInId === here.id)
+  const t = useT('check-ins')
+  const form = useUnsentForm({
+    // Who forgot it tells a day that is past, for which there is time.
+    isOn: here.isToday,
+    mended: own,
+    read: (given) => {
+      const { input, wrong } = readChecked(checkOut.input, given, false)
+      if (wrong) return { wrong }
+      const endsAt = timeText(new Date(serverTime()).toISOString(), 'nl')
+      return {
+        unsent: { kind: 'checkOut', internshipId, host: here.host, input: { ...input, endsAt, checkInId: here.id } },
+      }
+    },
+    onSent: () => showToast({ title: t('did.leave'), color: 'success' }),
+    onWaits: () => {},
+  })
+  // While it is under way nobody is told that it waits.
+  const waits = own && own.refused === null && !form.isBusy ? own : undefined
+  return { ...form, waits, refused: own?.refused }
+}
+
+function KeptHome({ at }: { at: string }) {
+  const t = useT('check-ins')
+  return (
+    <div role="status" className="mt-5">
+      <h2 className="text-h3">{t('keptHome.title', { time: at })}</h2>
+      <p className="mt-2 text-ui text-ink2">{t('keptHome.text')}</p>
+    </div>
+  )
+}
+
 /** One tap is enough; who had a break or forgot to go says so first. */
 function GoHome({ of, here, errors }: { of: ArrivalData; here: Here; errors: FormError[] }) {
   const t = useT('check-ins')
   const locale = useLocale()
+  const home = useWayHome(of, here)
+  if (home.waits) return <KeptHome at={timeText(new Date(home.waits.order).toISOString(), locale)} />
   const labels = { breakMinutes: t('fields.break'), work: t('fields.work'), endsAt: t('fields.left') }
   const isForgotten = !here.isToday
   return (
     <div className="mt-5 grid gap-4">
       <Card title={t('own.today')} aside={<span className="text-sm text-muted">{t('own.byItself')}</span>}>
-        <CommandForm command={checkOut} errors={errors} labels={labels} className="grid gap-4">
+        <CommandForm
+          command={checkOut}
+          errors={home.errors ?? home.refused ?? errors}
+          labels={labels}
+          onSubmit={home.onSubmit}
+          className="grid gap-4"
+        >
           <input type="hidden" name="do" value="leave" />
           <input type="hidden" name="id" value={here.id} />
           {isForgotten ? (
@@ -90,7 +139,7 @@ function GoHome({ of, here, errors }: { of: ArrivalData; here: Here; errors: For
             }))}
           />
           <Field name="work" label={labels.work} placeholder={t('own.workExample')} />
-          <SubmitButton className="w-full">
+          <SubmitButton isWorking={home.isBusy} className="w-full">
             <LogOut className="size-5" />
             {t('own.goHome')}
           </SubmitButton>

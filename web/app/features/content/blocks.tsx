@@ -17,6 +17,8 @@ import { RichText } from '#ui/rich-text.tsx'
 import { FormCard } from './form-card.tsx'
 import { type Found, listKey, type PagePictures } from './found.ts'
 import { levelsBefore } from './heading-levels.ts'
+import { MapOnPage } from './map-block.tsx'
+import { VideoOnPage } from './video-block.tsx'
 
 /** How running text looks, in the editor too. */
 export const prose =
@@ -76,6 +78,10 @@ export function BlockView({ block, found, after = 1 }: { block: Block } & Shown)
       return <Quote {...block} />
     case 'form':
       return <FormCard form={found.forms[block.formId]} level={after < 2 ? 2 : 3} />
+    case 'map':
+      return <MapOnPage block={block} found={found} />
+    case 'video':
+      return <VideoOnPage block={block} videos={found.videos} />
   }
 }
 

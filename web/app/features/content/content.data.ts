@@ -1,17 +1,32 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
 import { shownPicture } from '#app/features/library/library-picture.tsx'
-import { cardOf } from '#app/features/stagebank/cards/vacancy-card.data.ts'
-import { apiContext, pageContext } from '#lib/context.ts'
+import { cardFields, cardOf } from '#app/features/stagebank/cards/vacancy-card.data.ts'
+import { apiContext, pageContext, requestContext } from '#lib/context.ts'
+import type { SharePicture } from '#lib/seo.ts'
+import { findLook } from '#lib/site-look.server.ts'
 import type { Client } from '#protocol/client.ts'
 import type { Row } from '#protocol/declaring/rows.ts'
 import type { Block } from '#protocol/features/content/blocks.ts'
 import { flatBlocks, isBlocks } from '#protocol/features/content/blocks.ts'
 import { pageForms } from '#protocol/features/content/content-forms.ts'
 import { contentPages, isSlug, pathOfPage } from '#protocol/features/content/content-pages.ts'
+import { allowedVideos, type VideoHost, videoOf } from '#protocol/features/content/videos.ts'
 import { libraryFiles } from '#protocol/features/library.ts'
-import { libraryFileOf } from '#protocol/features/library-paths.ts'
+import { libraryFileOf, librarySharePath, shareSize } from '#protocol/features/library-paths.ts'
+import { searchStagebank } from '#protocol/features/stagebank/stagebank.ts'
+import { sharedDrawing, stockSize } from '#protocol/features/stock-images.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
-import { type Found, listKey, type PageForms, type PagePictures, type VacancyLists } from './found.ts'
+import {
+  type Found,
+  listKey,
+  type PageForms,
+  type PagePictures,
+  type SiteAddress,
+  usualDistance,
+  type VacancyLists,
+  type Wanted,
+  wantedBy,
+} from './found.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Locale = 'nl' | 'en'
@@ -26,6 +41,7 @@ export function inLanguage(page: Row<typeof contentPages>, locale: Locale) {
     summary: (isEnglish && page.summaryEn) || page.summaryNl || '',
     description: (isEnglish && page.descriptionEn) || page.descriptionNl || '',
     publishedAt: page.publishedAt,
+    share: page.sharePicture ?? null,
     // Stored before a rule changed? Then it is left out rather than shown half.
     blocks: isBlocks(blocks) ? blocks : [],
   }
@@ -44,20 +60,51 @@ export async function findPage(context: Context, kind: 'page' | 'news', slug: st
     throw now ? redirect(pathOfPage(now), 301) : missing()
   }
   const { locale, site } = context.get(pageContext)
-  const page = inLanguage(row, locale)
-  return { page, found: await findFor(api, page.blocks), canonical: `${site.url}${pathOfPage(row)}` }
+  const { share, ...page } = inLanguage(row, locale)
+  const found = await findFor(context, page.blocks, { share })
+  const picture = sharePicture(share, found, site.url, locale)
+  return { page, found, canonical: `${site.url}${pathOfPage(row)}`, picture }
 }
 
-/** What the blocks show without holding it themselves, asked for all at once. */
-export async function findFor(api: Client, blocks: readonly Block[], formIds: readonly string[] = []): Promise<Found> {
-  const [lists, named] = await Promise.all([vacancyLists(api, blocks), namedIn(api, blocks, formIds)])
-  return { lists, ...named }
+type Named = { formIds?: readonly string[]; share?: string | null }
+type Also = Named & { isWritten?: boolean }
+/** What the blocks show without holding it themselves, asked for all at once. Whoever writes may still choose the address. */
+export async function findFor(
+  context: Context,
+  blocks: readonly Block[],
+  { isWritten, ...also }: Also = {},
+): Promise<Found> {
+  const api = context.get(apiContext)
+  const hasAddress = isWritten || flatBlocks(blocks).some((block) => block.type === 'map' && block.shows === 'address')
+  const [lists, named, address] = await Promise.all([
+    vacancyLists(
+      api,
+      flatBlocks(blocks).flatMap((block) => wantedBy(block) ?? []),
+    ),
+    namedIn(api, blocks, also),
+    hasAddress ? siteAddress(context) : null,
+  ])
+  return { lists, ...named, address, videos: isWritten ? [] : videosFor(context, blocks) }
+}
+
+/** What a link to the page shows elsewhere, by its whole address. Nothing when it is not there any more. */
+function sharePicture(path: string | null, { pictures }: Found, base: string, locale: Locale): SharePicture | null {
+  const drawing = sharedDrawing(path)
+  if (drawing) return { ...stockSize, url: `${base}${drawing}`, alt: '' }
+  const picture = pictures[libraryFileOf(path) ?? '']
+  if (!picture) return null
+  const alt = (locale === 'en' ? picture.altEn : picture.altNl) ?? ''
+  return { ...shareSize, url: `${base}${librarySharePath(picture.fileId)}`, alt }
 }
 
 /** What the blocks name and somebody else keeps. */
-export async function namedIn(api: Client, blocks: readonly Block[], formIds: readonly string[] = []) {
+export async function namedIn(api: Client, blocks: readonly Block[], { formIds = [], share }: Named = {}) {
+  const inBlocks = flatBlocks(blocks).map((block) => (block.type === 'picture' ? block.src : null))
   const [pictures, forms] = await Promise.all([
-    picturesOf(api, blocks),
+    picturesOf(
+      api,
+      [share, ...inBlocks].flatMap((path) => libraryFileOf(path) ?? []),
+    ),
     formsOf(api, [...formIdsIn(blocks), ...formIds]),
   ])
   return { pictures, forms }
@@ -77,8 +124,7 @@ async function formsOf(api: Client, ids: readonly string[]): Promise<PageForms> 
 
 const MOST_PICTURES = 200
 /** Those that are still in the library. */
-async function picturesOf(api: Client, blocks: readonly Block[]): Promise<PagePictures> {
-  const ids = flatBlocks(blocks).flatMap((block) => (block.type === 'picture' && libraryFileOf(block.src)) || [])
+async function picturesOf(api: Client, ids: readonly string[]): Promise<PagePictures> {
   const idIn = [...new Set(ids)].slice(0, MOST_PICTURES)
   if (idIn.length === 0) return {}
   const rows = await api.list(libraryFiles, {
@@ -89,20 +135,60 @@ async function picturesOf(api: Client, blocks: readonly Block[]): Promise<PagePi
 }
 
 /** Two blocks that ask for the same get the same, asked for once. */
-export async function vacancyLists(api: Client, blocks: readonly Block[]): Promise<VacancyLists> {
-  const wanted = flatBlocks(blocks).filter((block) => block.type === 'vacancyList')
-  const byKey = new Map(wanted.map((block) => [listKey(block), block]))
-  const found = await Promise.all(
-    [...byKey].map(async ([key, { sector, count, words }]) => {
-      const search = words?.trim()
-      const rows = await api.list(vacancies, {
-        filter: { statusEq: 'published', ...(sector && { sectorEq: sector }), ...(search && { search }) },
-        include: ['organization'],
-        sort: '-createdAt',
-        page: { size: count },
-      })
-      return [key, rows.map(cardOf)] as const
-    }),
-  )
+export async function vacancyLists(api: Client, wanted: readonly Wanted[]): Promise<VacancyLists> {
+  const byKey = new Map(wanted.map((each) => [listKey(each), each]))
+  const found = await Promise.all([...byKey].map(async ([key, each]) => [key, await findVacancies(api, each)] as const))
   return Object.fromEntries(found)
+}
+
+async function findVacancies(api: Client, { sector, count, ...given }: Wanted) {
+  const [words, place] = [given.words?.trim(), given.place?.trim()]
+  const shown = { include: ['organization'], fields: cardFields, page: { size: count } } as const
+  if (!place) {
+    const filter = {
+      statusEq: 'published' as const,
+      ...(sector && { sectorEq: sector }),
+      ...(words && { search: words }),
+    }
+    return (await api.list(vacancies, { ...shown, filter, sort: '-createdAt' })).map(cardOf)
+  }
+  const filter = {
+    near: place,
+    within: given.within ?? usualDistance,
+    ...(sector && { sectors: sector }),
+    ...(words && { q: words }),
+  }
+  const rows = await api.askAll(searchStagebank, { ...shown, filter, sort: 'distance' })
+  return rows.map((row) => ({ ...cardOf(row), kilometres: rows.meta.distances[row.id] ?? null }))
+}
+
+/** Where the site is, by what its texts say: the town, or else its postal code. Nowhere when we know neither. */
+async function siteAddress(context: Context): Promise<SiteAddress | null> {
+  const { texts, names } = await findLook(context)
+  const lines = texts.address?.trim() ?? ''
+  const [, code, town] = /\b(\d{4} ?[A-Z]{2})\b *(.*)$/m.exec(lines) ?? []
+  const none = { fields: { vacancies: [] }, page: { size: 1 } } as const
+  for (const near of [town, code]) {
+    if (!near) continue
+    const { meta } = await context.get(apiContext).askAll(searchStagebank, { ...none, filter: { near } })
+    if (!meta.place || meta.placeGuess) continue
+    const { latitude, longitude } = meta.place
+    return { name: texts.organization ?? names.name, lines, latitude, longitude }
+  }
+  return null
+}
+
+/**
+ * The hosts whose players stand on this answer, because its reader wants them. What a document may load is said once, when
+ * it is made: a page with a player that would come to another document comes as one of its own.
+ */
+function videosFor(context: Context, blocks: readonly Block[]): VideoHost[] {
+  const { url, headers } = context.get(requestContext)
+  const said = allowedVideos(headers.get('cookie'))
+  const hosts = flatBlocks(blocks).flatMap((block) => (block.type === 'video' && videoOf(block.url)?.host) || [])
+  const shown = said.filter((host) => hosts.includes(host))
+  const { pathname } = new URL(url)
+  if (shown.length > 0 && pathname.endsWith('.data')) throw redirectDocument(pathname.slice(0, -'.data'.length))
+  context.get(pageContext).allowPlayers(shown)
+  return shown
 }

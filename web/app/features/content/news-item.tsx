@@ -9,11 +9,12 @@ import { findPage } from './content.data.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { page, canonical } = loaderData
+  const { page, canonical, picture } = loaderData
   return seo(matches, {
     title: page.title,
     description: page.description || page.summary || page.title,
     canonical,
+    picture,
     type: 'article',
   })
 }

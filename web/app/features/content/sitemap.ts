@@ -7,7 +7,7 @@ import { contentPages } from '#protocol/features/content/content-pages.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import type { Route } from './+types/sitemap'
 
-const fixed = ['/', '/stagebank', '/nieuws', '/privacyverklaring']
+const fixed = ['/', '/stagebank', '/nieuws', '/privacyverklaring', '/toegankelijkheid']
 /** A search engine takes 50,000 at once; smaller parts are made sooner. */
 const PART = 5000
 const ROWS = 200

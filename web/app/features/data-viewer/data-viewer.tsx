@@ -1,13 +1,14 @@
-import { data, redirect } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { data, Link, redirect } from 'react-router'
 import { ExportMenu } from '#app/features/lists/export-menu.tsx'
 import { readSavedViews } from '#app/features/saved-views/saved-views.data.ts'
 import { SavedViewsMenu } from '#app/features/saved-views/saved-views.tsx'
 import { apiOf, pageContext } from '#lib/context.ts'
 import { numberText } from '#lib/dates.ts'
+import { useIsHydrated } from '#lib/hydrated.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { requireCan, requireThat } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
-import { whereText } from '#protocol/features/data-viewer/data-viewer.ts'
 import { SearchX } from '#ui/icons.tsx'
 import { ListHead } from '#ui/list-head.tsx'
 import { Pager } from '#ui/pager.tsx'
@@ -18,8 +19,11 @@ import { GroupsTable } from './groups-table.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { Sentence } from './sentence.tsx'
 import { addWhere, PAGE, readViewer } from './view.server.ts'
-import { type View, viewAddress } from './view-address.ts'
+import { viewAddress } from './view-address.ts'
 import { ViewTabs } from './view-tabs.tsx'
+
+/** Comes with the scripts; until then, and without them, there are pages. */
+const ScrollingRows = lazy(() => import('./scrolling-rows.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'data-viewer', 'title')
 
@@ -45,30 +49,44 @@ export async function action({ request, context }: Route.ActionArgs) {
   return 'to' in added ? redirect(`/admin/data-viewer${added.to}`) : data(added, 422)
 }
 
-/** The same rows in the same order, all of them. */
-function fileQuery({ source, wheres, columns, order }: View): string {
-  return new URLSearchParams({
-    'filter[source]': source,
-    'filter[where]': JSON.stringify(wheres.map(whereText)),
-    'filter[columns]': columns.join(','),
-    'filter[order]': order.join(','),
-  }).toString()
-}
-
 /** Everything that one may see, as one table of one's own choice: which rows, which columns, in which order, counted by what. */
 export default function DataViewer({ loaderData, actionData }: Route.ComponentProps) {
   const { view, views, title, heads, rows, records, grouped, size } = loaderData
   const t = useT('data-viewer')
   const locale = useLocale()
+  const isHydrated = useIsHydrated()
   const now = viewAddress(view, { page: 1 }).slice(1)
   const last = Math.max(1, Math.ceil(records / size))
+  const paged = (
+    <>
+      <RowsTable heads={heads} rows={rows} label={title} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted tabular-nums">
+          {t('shown', {
+            from: numberText((view.page - 1) * size + 1, locale),
+            to: numberText((view.page - 1) * size + rows.length, locale),
+            count: numberText(records, locale),
+          })}
+        </p>
+        <Pager page={view.page} last={last} to={(page) => viewAddress(view, { page })} />
+      </div>
+    </>
+  )
   return (
     <div className="wrap-wide py-6">
       <ListHead
         title={t(records === 1 ? 'one' : 'many', { count: numberText(records, locale), what: title.toLowerCase() })}
+        about={
+          <Link
+            to="/admin/data-viewer/bestanden"
+            className="mt-1 inline-flex min-h-9 items-center text-ui font-semibold text-primaryink underline underline-offset-4"
+          >
+            {t('files')}
+          </Link>
+        }
       >
         <SavedViewsMenu list="data" now={now} views={views} />
-        <ExportMenu to={(kind) => `/api/v1/data_viewer/export.${kind}?${fileQuery(view)}`} />
+        <ExportMenu to={(kind) => `/admin/data-viewer/bestanden${viewAddress(view)}&soort=${kind}`} isPost />
       </ListHead>
       <ViewTabs views={views} now={now} />
       <Sentence data={loaderData} problem={actionData?.problem} />
@@ -77,19 +95,18 @@ export default function DataViewer({ loaderData, actionData }: Route.ComponentPr
         <div className="min-w-0">
           {grouped ? <GroupsTable grouped={grouped} records={records} what={title.toLowerCase()} /> : null}
           {rows.length > 0 ? (
-            <>
-              <RowsTable heads={heads} rows={rows} label={title} />
-              <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-                <p className="text-sm text-muted tabular-nums">
-                  {t('shown', {
-                    from: numberText((view.page - 1) * size + 1, locale),
-                    to: numberText((view.page - 1) * size + rows.length, locale),
-                    count: numberText(records, locale),
-                  })}
-                </p>
-                <Pager page={view.page} last={last} to={(page) => viewAddress(view, { page })} />
-              </div>
-            </>
+            isHydrated && records > rows.length ? (
+              <Suspense fallback={paged}>
+                <ScrollingRows
+                  key={now}
+                  {...{ view, heads, rows, records }}
+                  label={title}
+                  start={(view.page - 1) * size}
+                />
+              </Suspense>
+            ) : (
+              paged
+            )
           ) : (
             <div className="rounded-card border border-line bg-surface">
               <EmptyState icon={SearchX} title={t('empty.title')} text={t('empty.text')} />

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp } from '#ui/icons.tsx'
 import type { ViewerData } from './view.server.ts'
 
 type Head = ViewerData['heads'][number]
+export const rowClass = 'border-b border-line last:border-b-0 hover:bg-sunken'
 const cell = 'max-w-72 truncate px-4 py-2.5 whitespace-nowrap'
 
 /** A table that is wider than its place moves inside it; the page does not. */
@@ -20,23 +21,9 @@ export function RowsTable({ heads, rows, label }: Pick<ViewerData, 'heads' | 'ro
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, to, cells }) => (
-            <tr key={id} className="border-b border-line last:border-b-0 hover:bg-sunken">
-              {cells.map((text, index) => (
-                <td
-                  key={heads[index]?.name ?? index}
-                  title={text.length > 40 ? text : undefined}
-                  className={`${cell} ${heads[index]?.isNumber ? 'text-right tabular-nums' : ''}`}
-                >
-                  {index === 0 && to ? (
-                    <Link to={to} className="font-semibold text-ink">
-                      {text || '—'}
-                    </Link>
-                  ) : (
-                    text || <span className="text-muted">–</span>
-                  )}
-                </td>
-              ))}
+          {rows.map((row) => (
+            <tr key={row.id} className={rowClass}>
+              <RowCells row={row} heads={heads} />
             </tr>
           ))}
         </tbody>
@@ -45,7 +32,25 @@ export function RowsTable({ heads, rows, label }: Pick<ViewerData, 'heads' | 'ro
   )
 }
 
-function HeadCell({ head: { by, label, isNumber, sorted, to } }: { head: Head }) {
+export function RowCells({ row: { to, cells }, heads }: { row: ViewerData['rows'][number]; heads: Head[] }) {
+  return cells.map((text, index) => (
+    <td
+      key={heads[index]?.name ?? index}
+      title={text.length > 40 ? text : undefined}
+      className={`${cell} ${heads[index]?.isNumber ? 'text-right tabular-nums' : ''}`}
+    >
+      {index === 0 && to ? (
+        <Link to={to} className="font-semibold text-ink">
+          {text || '—'}
+        </Link>
+      ) : (
+        text || <span className="text-muted">–</span>
+      )}
+    </td>
+  ))
+}
+
+export function HeadCell({ head: { by, label, isNumber, sorted, to } }: { head: Head }) {
   const t = useT('data-viewer')
   const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp
   const name = (

@@ -6,6 +6,9 @@ import {
   whereText,
 } from '#protocol/features/data-viewer/data-viewer.ts'
 
+/** As many rows as are read at once by who scrolls. */
+export const BLOCK = 200
+
 /** What the address asks of the data viewer. */
 export type View = {
   source: string

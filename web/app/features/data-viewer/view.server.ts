@@ -6,6 +6,7 @@ import {
   comparisons,
   comparisonsOf,
   type DataColumn,
+  type DataRows,
   type DataSource,
   type DataWhere,
   dataGroups,
@@ -25,7 +26,7 @@ import {
   sourceLabel,
 } from '#protocol/features/data-viewer/words.ts'
 import { isOneOf } from '#protocol/shared/guards.ts'
-import { nextOrder, readView, type View, viewAddress } from './view-address.ts'
+import { BLOCK, nextOrder, readView, type View, viewAddress } from './view-address.ts'
 
 export const PAGE = 50
 
@@ -165,6 +166,29 @@ export async function addWhere(
   return { to: viewAddress(view, { wheres: [...view.wheres, where] }) }
 }
 
+function shownRows(type: string, columns: readonly DataColumn[], rows: DataRows['rows'], locale: Locale) {
+  const page = pages[type]
+  return rows.map(({ id, cells }) => ({
+    id,
+    to: page ? `${page}/${id}` : null,
+    cells: columns.map((column, index) => shownText(column, cells[index], locale)),
+  }))
+}
+
+/** Only the rows, of a view that the screen shows already. */
+export async function readBlock(api: Client, params: URLSearchParams, locale: Locale) {
+  const { source, columns: names, wheres, order, page } = readView(params)
+  const [{ sources }, { rows }] = await Promise.all([
+    api.tell(dataSources),
+    api.tell(dataRows, {
+      filter: { source, where: JSON.stringify(wheres.map(whereText)), columns: names, order, page, size: BLOCK },
+    }),
+  ])
+  const all = sources.find(({ type }) => type === source)?.columns ?? []
+  const columns = names.flatMap((name) => all.find((column) => column.name === name) ?? [])
+  return { rows: shownRows(source, columns, rows, locale) }
+}
+
 /** Everything that the screen shows. What the address asks and nobody may see is as if it were not asked. */
 export async function readViewer(api: Client, params: URLSearchParams, locale: Locale, seesStudents: boolean) {
   const { sources } = await api.tell(dataSources)
@@ -196,7 +220,6 @@ export async function readViewer(api: Client, params: URLSearchParams, locale: L
     }),
     by ? readGroups(api, view, by, columns.filter(isNumber), locale) : undefined,
   ])
-  const page = pages[source.type]
   return {
     view: { ...view, group: by?.name ?? null },
     title: sourceLabel(source.type, locale),
@@ -225,14 +248,7 @@ export async function readViewer(api: Client, params: URLSearchParams, locale: L
         to: column.kind === 'list' ? null : viewAddress(view, { order: nextOrder(view.order, column.name) }),
       }
     }),
-    rows: rows.map(({ id, cells }) => ({
-      id,
-      to: page ? `${page}/${id}` : null,
-      cells: cells.map((cell, index) => {
-        const column = columns[index]
-        return column ? shownText(column, cell, locale) : ''
-      }),
-    })),
+    rows: shownRows(source.type, columns, rows, locale),
     records,
     grouped: grouped ?? null,
   }

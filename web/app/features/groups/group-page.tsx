@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { data, redirect, useSubmit } from 'react-router'
 import { BulkProgress } from '#app/features/bulk-actions/bulk-progress.tsx'
 import { followBulk } from '#app/features/bulk-actions/followed-action.ts'
-import { standingsOf } from '#app/features/standings/standings.data.ts'
+import { standingsInRows } from '#app/features/standings/standings.data.ts'
 import { apiContext } from '#lib/context.ts'
 import { today } from '#lib/dates.ts'
 import { withToast } from '#lib/flash.ts'
@@ -63,7 +63,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     canMove: row.can.update === true && !isOver,
   }
   const here = members.filter(({ hasEnded }) => !hasEnded)
-  const standings = await standingsOf(
+  const standings = await standingsInRows(
     api,
     here.map(({ studentId }) => studentId),
   )

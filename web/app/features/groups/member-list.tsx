@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router'
 import { BlockCell } from '#app/features/standings/block-cell.tsx'
 import { CourseDots } from '#app/features/standings/course-dots.tsx'
+import type { StandingInRow } from '#app/features/standings/standings.data.ts'
 import { dateText, today } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import type { StudentStanding } from '#protocol/features/standings.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ArrowRightLeft, UserMinus } from '#ui/icons.tsx'
@@ -12,7 +12,7 @@ import type { Member } from './groups.data.ts'
 const tool =
   'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-control px-2 text-sm font-medium whitespace-nowrap text-ink2 sm:px-3 no-underline hover:bg-sunken'
 
-type Standing = { standing: StudentStanding | null }
+type Standing = { standing: StandingInRow | null }
 type Props = { group: { id: string; canMove: boolean }; members: (Member & Standing)[] }
 
 /** Everybody in the class by last name: where they are, what stands in the way; and one can move them or take them out. */
@@ -64,7 +64,7 @@ export function MemberList({ group, members }: Props) {
   )
 }
 
-function StandingOf({ name, standing }: { name: string; standing: StudentStanding }) {
+function StandingOf({ name, standing }: { name: string; standing: StandingInRow }) {
   const t = useT('standings')
   return (
     <div className="grid items-start gap-x-6 gap-y-1 pb-2 text-ui md:grid-cols-[minmax(0,1fr)_7rem_minmax(0,1.6fr)]">

@@ -1,3 +1,4 @@
+import { sendBytes } from '#lib/send-bytes.ts'
 import { errorsIn } from '#protocol/client.ts'
 
 type Sending = {
@@ -20,26 +21,11 @@ function idIn(body: string): string {
   return meta.libraryFileId
 }
 
-/** A file on its way to the library, by a request that tells how far it is: `fetch` does not. */
-export function sendToLibrary(file: File, { id, key, locale, onPercent }: Sending): Promise<SentFile> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest()
-    const path = id ? `/api/v1/cms/files/${id}/content` : '/api/v1/cms/files'
-    request.open(id ? 'PUT' : 'POST', `${path}?${new URLSearchParams({ name: file.name })}`)
-    for (const [name, value] of Object.entries({
-      accept: 'application/vnd.api+json',
-      'content-type': 'application/octet-stream',
-      'accept-language': locale,
-      'idempotency-key': key,
-    }))
-      request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded, total }) => onPercent(Math.round((100 * loaded) / Math.max(1, total)))
-    request.onloadend = () => {
-      const { status, responseText } = request
-      if (status === 200 || status === 201) return resolve({ state: 'done', id: idIn(responseText) })
-      if (status === 0 || status === 429 || status >= 500) return resolve({ state: 'broken' })
-      resolve({ state: 'refused', problem: errorsIn(responseText)[0]?.detail })
-    }
-    request.send(file)
-  })
+/** A file on its way to the library. */
+export async function sendToLibrary(file: File, { id, key, ...how }: Sending): Promise<SentFile> {
+  const path = id ? `/api/v1/cms/files/${id}/content` : '/api/v1/cms/files'
+  const sending = { ...how, method: id ? 'PUT' : 'POST', headers: { 'idempotency-key': key } } as const
+  const { status, body, isBroken } = await sendBytes(path, file, sending)
+  if (status === 200 || status === 201) return { state: 'done', id: idIn(body) }
+  return isBroken ? { state: 'broken' } : { state: 'refused', problem: errorsIn(body)[0]?.detail }
 }

@@ -39,6 +39,7 @@ const icons: Partial<Record<Notice['kind'], IconDrawing>> = {
   signedInAs: Eye,
   importFinished: FileCheck,
   importFailed: FileX,
+  dataExportReady: FileCheck,
   vacancySubmitted: ClipboardCheck,
   vacancyPublished: BadgeCheck,
   vacancyRejected: Undo2,

@@ -19,6 +19,7 @@ import {
   ChevronRight,
   CircleHelp,
   FileText,
+  RotateCcw,
   Undo2,
   UsersRound,
 } from '#ui/icons.tsx'
@@ -248,6 +249,7 @@ function Progress({ periodId, periods, isManager, text }: Route.ComponentProps['
           bulk('skip', ChevronRight),
           bulk('due', CalendarClock),
           ...message,
+          bulk('reopen', RotateCcw),
         ]}
       />
       <BulkProgress resourceType="internships" />

@@ -15,6 +15,6 @@ export const moveCommands: ListCommands<Move> = {
   return: { command: returnPhase, bulk: 'returnPhases' },
   skip: { command: skipPhase, bulk: 'skipPhases' },
   due: { command: setPhaseDue, bulk: 'setPhasesDue' },
-  reopen: { command: reopenPhase },
+  reopen: { command: reopenPhase, bulk: 'reopenPhases' },
   undoReturn: { command: undoReturnPhase },
 }

@@ -4,7 +4,7 @@ const queue = {
   label: 'menu',
   path: '/te-beoordelen',
   under: ['/zelfgevonden', '/organizations/approve', '/vacancies/review'],
-  counts: ['selfFound', 'organizations', 'vacancies', 'applications'],
+  counts: ['selfFound', 'applications', 'organizations', 'vacancies', 'contracts', 'forms'],
 } as const
 
 export default {

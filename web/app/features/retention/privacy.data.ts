@@ -47,7 +47,7 @@ export async function findPrivacy(context: Context, pages: { people: number; loo
     }),
     api.list(impersonations, { page: { number: pages.looks, size: LOOKS } }),
     api.list(activities, {
-      filter: { named: ['export.made', 'user.exported'] },
+      filter: { named: ['export.made', 'dataExport.started', 'user.exported'] },
       include: ['actor'],
       page: { size: 5, count: 5 },
     }),

@@ -1,17 +1,17 @@
 import { data, redirect } from 'react-router'
-import { apiContext } from '#lib/context.ts'
+import { apiOf } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { ApiError } from '#protocol/client.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
-import { deleteView, renameView, saveView, viewLists } from '#protocol/features/saved-views.ts'
+import { deleteView, renameView, saveView, shareView, viewLists, withdrawView } from '#protocol/features/saved-views.ts'
 import type { Route } from './+types/keep-view'
 import { wayBack } from './back-to-list.ts'
 
-/** Keeps, renames or deletes a view of a list, and comes back to that list. */
+/** Keeps, renames, shares or deletes a view of a list, and comes back to that list. */
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireSession(context)
-  const api = context.get(apiContext)
+  // Where they work now is with whom something is shared.
+  const api = apiOf(context, await requireSession(context))
   const form = await request.formData()
   const text = (key: string) => String(form.get(key) ?? '').trim()
   const [id, name, intent] = [text('id'), text('name'), text('intent')]
@@ -37,6 +37,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       await api.run(deleteView, id)
       // With scripts the page says so itself, with a way back.
       return isPlain ? done('deleted') : redirect(back)
+    }
+    if (intent === 'share' || intent === 'withdraw') {
+      await api.run(intent === 'share' ? shareView : withdrawView, id)
+      return done(intent === 'share' ? 'shared' : 'withdrawn')
     }
     await api.run(renameView, id, { name })
     return done('renamed')

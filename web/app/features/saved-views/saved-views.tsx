@@ -4,7 +4,7 @@ import { useT } from '#lib/i18n.tsx'
 import { showToast } from '#lib/toasts.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
-import { Bookmark, Pencil } from '#ui/icons.tsx'
+import { Bookmark, Pencil, Users } from '#ui/icons.tsx'
 import { Popover } from '#ui/popover.tsx'
 import type { KeptView } from './saved-views.data.ts'
 
@@ -29,7 +29,7 @@ export function SavedViewsMenu({ list, now, views }: Props) {
   const askFirst = async (event: SubmitEvent<HTMLFormElement>) => {
     const given = new FormData(event.currentTarget)
     const name = String(given.get('name')).trim().toLowerCase()
-    const same = views.find((view) => view.name.toLowerCase() === name)
+    const same = views.find((view) => view.owner === null && view.name.toLowerCase() === name)
     if (!same) return
     event.preventDefault()
     const words = { title: t('replace.title', { name: same.name }), text: t('replace.text'), verb: t('replace.verb') }
@@ -56,10 +56,20 @@ export function SavedViewsMenu({ list, now, views }: Props) {
         <ul className="mb-3 border-b border-line pb-3">
           {views.map((view) => (
             <li key={`${view.id} ${view.name}`} className="relative">
-              <p className="mr-12 flex min-h-11 items-center px-2 text-ui">
+              <p className="mr-12 flex min-h-11 flex-col justify-center px-2 text-ui">
                 <span className="min-w-0 break-words">{view.name}</span>
+                {view.owner === null && !view.isShared ? null : (
+                  <span className="flex items-center gap-1.5 text-sm text-muted">
+                    <Users className="size-4 shrink-0" />
+                    {view.owner === null ? t('sharedByYou') : t('of', { name: view.owner })}
+                  </span>
+                )}
               </p>
-              <ChangeView list={list} view={view} back={back} />
+              {view.owner === null ? (
+                <ChangeView list={list} view={view} back={back} />
+              ) : (
+                <CopyView list={list} view={view} back={back} />
+              )}
             </li>
           ))}
         </ul>
@@ -94,7 +104,24 @@ export function SavedViewsMenu({ list, now, views }: Props) {
   )
 }
 
-function ChangeView({ list, view: { id, name, query }, back }: { list: string; view: KeptView; back: string }) {
+type OneView = { list: string; view: KeptView; back: string }
+
+/** What a colleague shares can be theirs and one's own: a copy stays when it is changed or withdrawn. */
+function CopyView({ list, view: { name, query }, back }: OneView) {
+  const t = useT('saved-views')
+  return (
+    <Form method="post" action={action} preventScrollReset className="px-2 pb-2">
+      {Object.entries({ list, name, query, back }).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <button type="submit" name="intent" value="save" className={buttonClass('outline', 'md', 'min-h-11 w-full')}>
+        {t('copy')}
+      </button>
+    </Form>
+  )
+}
+
+function ChangeView({ list, view: { id, name, query, isShared }, back }: OneView) {
   const t = useT('saved-views')
   const submit = useSubmit()
   // By then one may be at another page, and stays there.
@@ -134,6 +161,14 @@ function ChangeView({ list, view: { id, name, query }, back }: { list: string; v
             {t('delete')}
           </button>
         </div>
+        <button
+          type="submit"
+          name="intent"
+          value={isShared ? 'withdraw' : 'share'}
+          className={buttonClass('outline', 'md', 'mt-2 min-h-11 w-full')}
+        >
+          {t(isShared ? 'withdraw' : 'share')}
+        </button>
       </Form>
     </details>
   )

@@ -1,3 +1,4 @@
+import { today } from '#lib/dates.ts'
 import { personName } from '#lib/person-name.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
@@ -107,9 +108,9 @@ export async function readBirthDate(api: Client, studentId: string): Promise<str
 /** Periods in which a place of one's own can be reported. */
 export async function readOpenPeriods(api: Client) {
   const periods = await api.list(internshipPeriods, { filter: { inScope: true }, page: { size: MOST } })
-  const today = new Date().toISOString().slice(0, 10)
+  const now = today()
   return periods
-    .filter(({ mayReportSelfFound, endDate }) => mayReportSelfFound && endDate >= today)
+    .filter(({ mayReportSelfFound, endDate }) => mayReportSelfFound && endDate >= now)
     .map(({ id, name, startDate, endDate, targetHours }) => ({ id, name, startDate, endDate, targetHours }))
 }
 export type OpenPeriod = Awaited<ReturnType<typeof readOpenPeriods>>[number]

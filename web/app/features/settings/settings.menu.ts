@@ -1,5 +1,5 @@
 import type { MenuEntries } from '#app/features/shell/menu/menu-entry.ts'
-import { Building2, Palette, Settings } from '#ui/icons.tsx'
+import { Building2, FileText, Palette, Settings } from '#ui/icons.tsx'
 
 export default {
   main: [{ label: 'menu.all', path: '/instellingen', home: ['school', 'centre'], tab: 'settings', order: 10 }],
@@ -18,6 +18,14 @@ export default {
       path: '/content/look',
       icon: Palette,
       order: 20,
+      about: 'organization',
+      can: 'changeLook',
+    },
+    {
+      label: 'menu.texts',
+      path: '/content/texts',
+      icon: FileText,
+      order: 25,
       about: 'organization',
       can: 'changeLook',
     },

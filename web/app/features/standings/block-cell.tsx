@@ -4,15 +4,15 @@ import { blockDay, urgencyMarks, urgencyOf } from '#app/features/internships/blo
 import { dateNear, today } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { blockLeadsTo, whoIsUp } from '#protocol/blocks/block-sentence.ts'
-import type { StudentStanding } from '#protocol/features/standings.ts'
 import { StatusMark } from '#ui/status-mark.tsx'
 import { RemindButton, smallLink } from './remind-button.tsx'
 import { blockFactsOf } from './standing-facts.ts'
+import type { StandingInRow } from './standings.data.ts'
 
 const DAY = 24 * 3600 * 1000
 const colours = { late: 'text-errink', yours: 'text-warnink' } as const
 
-type Props = { standing: StudentStanding; name: string; canRemind: boolean }
+type Props = { standing: StandingInRow; name: string; canRemind: boolean }
 
 /** What stands in the way in a row of a list: the sentence, whose turn it is since when, and the one button. */
 export function BlockCell({ standing, name, canRemind }: Props) {

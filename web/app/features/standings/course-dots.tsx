@@ -1,9 +1,9 @@
 import { useLocale, useT } from '#lib/i18n.tsx'
-import type { CourseStep } from '#protocol/features/standings.ts'
 import { stepName } from './standing-facts.ts'
+import type { DotStep } from './standings.data.ts'
 
 type State = 'done' | 'now' | 'todo'
-const stateOf = ({ status }: CourseStep): State =>
+const stateOf = ({ status }: DotStep): State =>
   status === 'approved' || status === 'skipped' ? 'done' : status === 'upcoming' ? 'todo' : 'now'
 
 const dots: Record<State, string> = {
@@ -13,7 +13,7 @@ const dots: Record<State, string> = {
 }
 
 /** How far somebody is on the route: a dot for every step, and the name of the one they are at. */
-export function CourseDots({ course, hasName = true }: { course: readonly CourseStep[]; hasName?: boolean }) {
+export function CourseDots({ course, hasName = true }: { course: readonly DotStep[]; hasName?: boolean }) {
   const t = useT('standings')
   const locale = useLocale()
   if (course.length === 0) return null
@@ -25,9 +25,9 @@ export function CourseDots({ course, hasName = true }: { course: readonly Course
     <span className="block min-w-0">
       <span role="img" aria-label={label} className="flex h-4 items-center">
         {course.map((step, index) => (
-          <span key={index} className="flex items-center">
+          <span key={index} className={`flex items-center ${index > 0 ? 'min-w-0 max-w-3.5 flex-1' : ''}`}>
             {index > 0 ? (
-              <span className={`h-0.5 w-1.5 ${states[index] === 'todo' ? 'bg-line2' : 'bg-okmark'}`} />
+              <span className={`h-0.5 min-w-0.5 flex-1 ${states[index] === 'todo' ? 'bg-line2' : 'bg-okmark'}`} />
             ) : null}
             <span className={`shrink-0 rounded-full ${dots[states[index] ?? 'todo']}`} title={stepName(step, locale)} />
           </span>

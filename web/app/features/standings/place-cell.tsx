@@ -1,11 +1,11 @@
 import { useDayNames } from '#app/features/applications/application/use-day-names.ts'
 import { useT } from '#lib/i18n.tsx'
-import type { StudentStanding } from '#protocol/features/standings.ts'
 import { Flag } from '#ui/flag.tsx'
 import { Plus } from '#ui/icons.tsx'
+import type { StandingInRow } from './standings.data.ts'
 
 /** What is going on for who has no place: proposals that wait, applications that run, or nothing. */
-export function useWithoutPlace(): (standing: StudentStanding) => string {
+export function useWithoutPlace(): (standing: StandingInRow) => string {
   const t = useT('standings')
   return ({ open: { applications, proposals } }) => {
     if (applications > 0) return t(`applications.${applications === 1 ? 'one' : 'many'}`, { count: applications })
@@ -15,7 +15,7 @@ export function useWithoutPlace(): (standing: StudentStanding) => string {
 }
 
 /** Where a student is or will be, and when; in one line beside a class on a phone. */
-export function PlaceCell({ standing }: { standing: StudentStanding }) {
+export function PlaceCell({ standing }: { standing: StandingInRow }) {
   const t = useT('standings')
   const dayNames = useDayNames()
   const without = useWithoutPlace()

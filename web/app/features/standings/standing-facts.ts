@@ -1,6 +1,6 @@
 import type { BlockFacts } from '#app/features/internships/block-line.tsx'
 import type { Locale } from '#lib/i18n.tsx'
-import type { StudentStanding } from '#protocol/features/standings.ts'
+import type { StandingInRow } from './standings.data.ts'
 
 /** The name that a school gave a step, in the language of who reads it. */
 export const stepName = (step: { name: string; nameEn: string } | null | undefined, locale: Locale): string =>
@@ -8,7 +8,7 @@ export const stepName = (step: { name: string; nameEn: string } | null | undefin
 
 /** What the one sentence is made of. */
 export const blockFactsOf = (
-  standing: StudentStanding,
+  standing: StandingInRow,
   locale: Locale,
 ): BlockFacts & { applicationId: string | null } => ({
   internshipId: standing.internshipId ?? '',

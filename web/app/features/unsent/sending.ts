@@ -59,7 +59,10 @@ async function send({ id, kind, internshipId, input, order, tries }: Unsent): Pr
   const timeout = { timeoutMs: PATIENCE }
   if (kind === 'hours') await api.run(unsentKinds.hours, '', { ...input, internshipId: place, madeId: id }, timeout)
   else if (kind === 'absence') await api.run(unsentKinds.absence, place, input, timeout)
-  else {
+  else if (kind === 'checkOut') {
+    const { checkInId, ...said } = input
+    await api.run(unsentKinds.checkOut, String(checkInId), said, timeout)
+  } else {
     // Its second try says something else than the first, so it has no key; the server knows it by the code.
     const hasWaited = tries > 0 || serverTime() - order > AT_ONCE
     await ownApi().run(unsentKinds.checkIn, '', { ...input, ...(hasWaited ? { hasWaited } : {}) }, timeout)

@@ -14,6 +14,8 @@ const marks: Record<ReturnType<typeof stateOf>, Status> = {
   server: 'wait',
   line: 'wait',
 }
+/** A check-in or a way home is made anew, where one is. */
+const canMend = ({ kind }: Unsent) => kind === 'hours' || kind === 'absence'
 const mendAt = ({ kind, internshipId, id }: Unsent) =>
   kind === 'hours' ? `/urenbriefje/${internshipId}?wacht=${id}` : `/internships/${internshipId}/afwezig?wacht=${id}`
 
@@ -29,7 +31,7 @@ export function UnsentList({ of, line = 'border-line', onMend }: Props) {
       {of.map((unsent) => {
         const state = stateOf(unsent, outbox)
         const title = titleOf(unsent)
-        const work = unsent.kind === 'hours' ? unsent.input.work : unsent.input.note
+        const work = unsent.kind === 'absence' ? unsent.input.note : unsent.input.work
         return (
           <li key={unsent.id} className={`flex items-start gap-3 border-b py-3.5 ${line}`}>
             <StatusMark status={marks[state]} className="mt-0.5 size-5" />
@@ -43,7 +45,7 @@ export function UnsentList({ of, line = 'border-line', onMend }: Props) {
                 </p>
               ))}
               <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-                {state === 'refused' && unsent.kind !== 'checkIn' ? (
+                {state === 'refused' && canMend(unsent) ? (
                   <Link
                     to={mendAt(unsent)}
                     onClick={(event) => {

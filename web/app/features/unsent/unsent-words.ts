@@ -14,9 +14,9 @@ export function useUnsentTitle(): (unsent: Unsent) => string {
   const locale = useLocale()
   const day = (value: unknown) => (textOf(value) ? dateText(textOf(value), locale, 'weekday') : '')
   return ({ kind, input, order }) => {
-    if (kind === 'checkIn') {
+    if (kind === 'checkIn' || kind === 'checkOut') {
       const at = new Date(order).toISOString()
-      return t('checkIn', { day: dateText(at, locale, 'weekday'), time: timeText(at, locale) })
+      return t(kind, { day: dateText(at, locale, 'weekday'), time: timeText(at, locale) })
     }
     if (kind === 'absence') {
       const [first, last] = [day(input.firstDay), day(input.lastDay)]

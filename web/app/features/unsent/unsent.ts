@@ -1,10 +1,10 @@
 import type { FormError } from '#lib/form.ts'
 import { reportAbsence } from '#protocol/features/absences.ts'
-import { checkIn } from '#protocol/features/check-ins.ts'
+import { checkIn, checkOut } from '#protocol/features/check-ins.ts'
 import { logHours } from '#protocol/features/hours.ts'
 
 /** What can be written without a line. */
-export const unsentKinds = { hours: logHours, absence: reportAbsence, checkIn } as const
+export const unsentKinds = { hours: logHours, absence: reportAbsence, checkIn, checkOut } as const
 export type UnsentKind = keyof typeof unsentKinds
 
 /** Something that waits on this device until it can be sent. */

@@ -1,11 +1,11 @@
-import { standingsOf } from '#app/features/standings/standings.data.ts'
+import { type StandingInRow, standingsInRows } from '#app/features/standings/standings.data.ts'
 import { orElse } from '#lib/or-else.ts'
 import { personName } from '#lib/person-name.ts'
+import { sentOnce } from '#lib/sent-once.ts'
 import type { Client } from '#protocol/client.ts'
 import { knownFilter } from '#protocol/declaring/known-filter.ts'
 import { groupMemberships } from '#protocol/features/groups.ts'
 import { studentProgress } from '#protocol/features/progress.ts'
-import type { StudentStanding } from '#protocol/features/standings.ts'
 import { type StudentFacts, studentFacts } from '#protocol/features/students.ts'
 import { knownRoles, type roleNames, type userStatuses } from '#protocol/features/user-kinds.ts'
 import { userCounts, users } from '#protocol/features/users.ts'
@@ -35,7 +35,7 @@ export type UserRow = {
   /** Mail to the address does not arrive. */
   isUndelivered: boolean
   /** Of a student: the place, the route, and what stands in the way. */
-  standing: StudentStanding | null
+  standing: StandingInRow | null
   can: Record<string, boolean>
 }
 export type Group = { id: string; name: string }
@@ -114,8 +114,9 @@ export async function readUsers(api: Client, spec: TableSpec, state: TableState)
   const [classes, facts, standings] = await Promise.all([
     classesOf(api, students),
     studentFactsOf(api, students),
-    standingsOf(api, students, state.filters.period?.[0]),
+    standingsInRows(api, students, state.filters.period?.[0]),
   ])
+  const once = sentOnce<(typeof found)[number]['can']>()
   const rows = found.map(
     (user): UserRow => ({
       id: user.id,
@@ -134,7 +135,7 @@ export async function readUsers(api: Client, spec: TableSpec, state: TableState)
       createdAt: user.createdAt,
       isUndelivered: Boolean(user.undeliveredAt),
       standing: standings.get(user.id) ?? null,
-      can: user.can,
+      can: once(user.can),
     }),
   )
   return { rows, records: found.records }

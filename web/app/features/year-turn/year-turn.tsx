@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
-import { data, redirect, useRevalidator } from 'react-router'
+import { data, redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { save } from '#lib/form.ts'
 import { formText } from '#lib/form-text.ts'
 import { hereOf, requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
+import { useFollow } from '#lib/use-follow.ts'
 import { ApiError } from '#protocol/client.ts'
 import { beginYearTurn, fates, planStudents, runYearTurn, undoYearTurn } from '#protocol/features/year-turn.ts'
 import type { Route } from './+types/year-turn'
@@ -80,18 +80,4 @@ export default function YearTurn({ loaderData, actionData }: Route.ComponentProp
     default:
       return <PlanView {...loaderData} errors={errors} />
   }
-}
-
-const PAUSE = 1000
-
-/** While it is under way the page asks how far it is. Not while nobody looks. */
-function useFollow(isBusy: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isBusy) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }, PAUSE)
-    return () => clearInterval(timer)
-  }, [isBusy, revalidate])
 }

@@ -64,9 +64,6 @@ export function Filters({ view }: { view: TableView }) {
   )
 }
 
-const rowClass =
-  'flex min-h-11 items-center gap-3 rounded-[min(8px,var(--r-tile))] px-1 text-ui hover:bg-sunken md:min-h-9'
-
 function FilterForm({ view: { spec, address, words } }: { view: TableView }) {
   const t = useT('table')
   const names = Object.keys(spec.filters ?? {})
@@ -90,7 +87,7 @@ function FilterForm({ view: { spec, address, words } }: { view: TableView }) {
                 path={search}
                 known={options.map((value) => ({ value, label: words(`filters.${name}.${value}`) }))}
                 chosen={address.state.filters[name] ?? []}
-                rowClassName={rowClass}
+                rowClassName="choice-row"
               />
             ) : (
               options.map((option) => (
@@ -99,7 +96,7 @@ function FilterForm({ view: { spec, address, words } }: { view: TableView }) {
                   name={name}
                   value={option}
                   defaultChecked={address.state.filters[name]?.includes(option) ?? false}
-                  labelClassName={rowClass}
+                  labelClassName="choice-row"
                 >
                   {words(`filters.${name}.${option}`)}
                 </TickLabel>

@@ -1,14 +1,12 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import { TickBox } from '../tick-box.tsx'
+import type { ComponentProps, ReactNode } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'children'> & { labelClassName: string; children: ReactNode }
 
 /** A box and its words, which are one thing to press. */
 export function TickLabel({ labelClassName, children, ...input }: Props) {
-  const id = useId()
   return (
-    <label htmlFor={id} className={labelClassName}>
-      <TickBox id={id} {...input} />
+    <label className={labelClassName}>
+      <input type="checkbox" {...input} className="tick choice" />
       {children}
     </label>
   )

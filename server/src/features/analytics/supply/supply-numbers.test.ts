@@ -115,8 +115,8 @@ async function agreeByName(who: Person): Promise<SupplyNumbers> {
   assert.equal(await searchersWith(who, {}), numbers.searching)
   for (const { name, searching } of numbers.towns)
     assert.equal(await searchersWith(who, { home: [name] }), searching, name)
-  const { shortage } = numbers
-  if (shortage) assert.equal(await searchersWith(who, { home: shortage.towns }), shortage.searching)
+  for (const near of [numbers.shortage, numbers.aroundSchool])
+    if (near) assert.equal(await searchersWith(who, { home: near.towns }), near.searching)
   for (const answerPace of answerPaces)
     assert.equal(
       (await who.list(applications, { filter: { answerPace: [answerPace] }, page: { size: 1 } })).records,
@@ -149,6 +149,15 @@ test('each number of what is on offer is that of its list, for the school and wh
     free: 3,
   })
   assert.ok(!numbers.quiet.first.some(({ id }) => id === refused.id))
+})
+
+test('a school is told who searches around it and what is free there, as far as it is known where it is', async () => {
+  assert.equal((await told(schoolAdmin)).aroundSchool, null)
+  await rows('update organizations set city = $2 where id = $1', [school.id, 'Hattem'])
+  const { aroundSchool } = await agreeByName(schoolAdmin)
+  assert.deepEqual(aroundSchool, { name: school.name, towns: ['Zwolle', 'Wezep', 'Hattem'], searching: 4, free: 3 })
+  await rows('update organizations set city = null where id = $1', [school.id])
+  for (const who of [centerAdmin, operator]) assert.equal((await told(who)).aroundSchool, null)
 })
 
 test('a centre sees the same hosts and places, and no group of fewer than five students', async () => {

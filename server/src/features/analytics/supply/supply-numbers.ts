@@ -4,9 +4,10 @@ import { Params } from '#engine/judging/condition.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import * as protocol from '#protocol/features/supply-numbers.ts'
 import { withoutSmallGroups } from '#protocol/shared/small-groups.ts'
+import { placeOf } from '#server/places/towns.ts'
 import { seesNames, seesSupply } from '../analytics.policy.ts'
 import { MOST_TOWNS, supplyText } from './supply-text.ts'
-import { type City, type Home, inOrder, shortageAmong, townsOf } from './supply-towns.ts'
+import { aroundOf, type City, type Home, inOrder, shortageAmong, spotOf, townsOf } from './supply-towns.ts'
 
 type Found = Pick<protocol.SupplyNumbers, 'today' | 'hosts' | 'hostsOffering' | 'sectors'> & {
   offered: Pick<protocol.SupplyNumbers, 'vacancies' | 'places' | 'taken'>
@@ -17,6 +18,7 @@ type Found = Pick<protocol.SupplyNumbers, 'today' | 'hosts' | 'hostsOffering' | 
   hours: { name: string; people: number; hours: number }[]
   quiet: Omit<protocol.SupplyNumbers['quiet'], 'first'>
   first: protocol.QuietHost[]
+  school: { name: string; city: string | null; latitude: number | null; longitude: number | null } | null
 }
 
 export const supplyNumbers = answer(protocol.supplyNumbers, async ({ me, read, asked }) => {
@@ -32,12 +34,13 @@ export const supplyNumbers = answer(protocol.supplyNumbers, async ({ me, read, a
 
 /** What was counted, as far as whoever asks may know it. */
 function supplyOf(found: Found, isNamed: boolean, hasPeriod: boolean): protocol.SupplyNumbers {
-  const { offered, cities, homes, paces, days, hours, quiet, first, ...numbers } = found
+  const { offered, cities, homes, paces, days, hours, quiet, first, school, ...numbers } = found
   const { towns, homeUnknown } = townsOf(cities, homes)
   const counts = [...towns.map(({ searching }) => searching), homeUnknown]
   const all = { shown: counts, total: counts.reduce((sum, count) => sum + count, 0), isRounded: false }
   const searching = isNamed ? all : withoutSmallGroups(counts)
   const seen = inOrder(towns.map((town, at) => ({ ...town, searching: searching.shown[at] ?? null })))
+  const middle = school && (spotOf(school) ?? placeOf(school.city, null))
   const answered = Object.values(paces)
   const answers = isNamed ? { shown: answered, total: 0 } : withoutSmallGroups(answered)
   return {
@@ -50,6 +53,7 @@ function supplyOf(found: Found, isNamed: boolean, hasPeriod: boolean): protocol.
     towns: seen.slice(0, MOST_TOWNS),
     moreTowns: seen.length > MOST_TOWNS,
     shortage: shortageAmong(seen),
+    aroundSchool: school && middle && hasPeriod ? aroundOf(school.name, middle, seen) : null,
     answers: {
       paces: pacesOf(answers.shown),
       days: answers.total === null ? null : days,

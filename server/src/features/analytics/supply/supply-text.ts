@@ -55,6 +55,8 @@ export function supplyText(me: Me, periodId: string | undefined, params: Params)
         union all select v.city, 0, (v.status = 'published')::int, v.places, v.taken, v.latitude, v.longitude from offered v) c
       where c.city is not null group by c.city order by places desc, hosts desc, c.city limit ${MOST_CITIES})
     select json_build_object('today', today_nl(),
+      'school', (select json_build_object('name', o.name, 'city', o.city, 'latitude', o.latitude, 'longitude', o.longitude)
+        from organizations o where o.id = any(${params.add(me.adminOf('School').slice(0, 1))}::uuid[])),
       'hosts', (select count(*) from hosts),
       'hostsOffering', (select count(*) from hosts h
         where exists (select from vacancies v where v.organization_id = h.id and v.status = 'published')),
@@ -68,9 +70,8 @@ export function supplyText(me: Me, periodId: string | undefined, params: Params)
         .map((pace) => `'${pace}', count(*) filter (where p.pace = '${pace}')`)
         .join(', ')}) from paces p),
       'days', (select round(percentile_cont(0.5) within group (order by p.days)::numeric, 1) from paces p where p.days is not null),
-      'hours', (select coalesce(json_agg(g order by g.hours desc, g.name), '[]') from (select h.city as name,
-        count(distinct i.student_id)::int as people, sum(i.hours) as hours from hosts h join internships i on i.organization_id = h.id
-        where ${!seesNames(me)} and i.hours > 0 and h.city is not null group by h.city) g),
+      'hours', (select coalesce(json_agg(g order by g.hours desc, g.name), '[]') from (select w.city as name,
+        count(*)::int as people, sum(w.hours) as hours from town_people w where ${!seesNames(me)} group by w.city) g),
       'quiet', (select json_build_object('hosts', count(*) filter (where ${quietReasons.map((reason) => `h.${reason}`).join(' or ')}),
         'by', json_build_object(${quietReasons.map((reason) => `'${reason}', count(*) filter (where h.${reason})`).join(', ')})) from hosts h),
       'first', (select coalesce(json_agg(q order by q.places desc, q.months desc, q.name, q.id), '[]') from (

@@ -34,28 +34,32 @@ export function inOrder(towns: SupplyTown[]): SupplyTown[] {
   return towns.toSorted((a, b) => weight(b) - weight(a) || a.name.localeCompare(b.name, 'nl'))
 }
 
+type Where = { latitude: number | null; longitude: number | null }
 const emptyTown = { hosts: 0, vacancies: 0, places: 0, taken: 0, searching: 0 }
-const spotOf = ({ latitude, longitude }: SupplyTown): Place | undefined =>
+export const spotOf = ({ latitude, longitude }: Where): Place | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude }
 
-/**
- * The town around which most students are left without a place. Counted from what is shown: a town that is left out makes its
- * surroundings unknown, else they would tell it.
- */
+/** Who searches and what is free as far as a student can go. What is left out makes it unknown, else this would tell it. */
+export function aroundOf(name: string, middle: Place, towns: readonly SupplyTown[]): NearTown | null {
+  const around = towns.filter((town) => {
+    const spot = spotOf(town)
+    return spot && kilometresBetween(middle, spot) <= NEAR_KM
+  })
+  if (around.some(({ searching }) => searching === null)) return null
+  const searching = around.reduce((sum, town) => sum + (town.searching ?? 0), 0)
+  const free = around.reduce((sum, { places, taken }) => sum + places - taken, 0)
+  return { name, towns: around.map((town) => town.name), searching, free }
+}
+
+/** The town around which most students are left without a place. Counted from what is shown. */
 export function shortageAmong(towns: readonly SupplyTown[]): NearTown | null {
   let worst: NearTown | null = null
   for (const town of towns) {
     const middle = spotOf(town)
     if (!middle || !town.searching) continue
-    const around = towns.filter((other) => {
-      const spot = spotOf(other)
-      return spot && kilometresBetween(middle, spot) <= NEAR_KM
-    })
-    if (around.some(({ searching }) => searching === null)) continue
-    const searching = around.reduce((sum, other) => sum + (other.searching ?? 0), 0)
-    const free = around.reduce((sum, { places, taken }) => sum + places - taken, 0)
-    if (searching > free && (!worst || searching - free > worst.searching - worst.free))
-      worst = { name: town.name, towns: around.map(({ name }) => name), searching, free }
+    const near = aroundOf(town.name, middle, towns)
+    if (!near || near.searching <= near.free) continue
+    if (!worst || near.searching - near.free > worst.searching - worst.free) worst = near
   }
   return worst
 }

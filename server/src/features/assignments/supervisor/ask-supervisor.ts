@@ -1,7 +1,7 @@
 import { fail } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { hourContact } from '#features/hours/hour-contact.ts'
+import { hourContact } from '#features/hours/host/hour-contact.ts'
 import { queueMail, type Recipient } from '#mail/queue.ts'
 import { renewAssignmentLink as renewCommand } from '#protocol/features/assignment-links.ts'
 import * as protocol from '#protocol/features/assignments.ts'

@@ -4,7 +4,7 @@ import { readToken } from '#auth/short-code.ts'
 import type { Call } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { contactOfHours } from '#features/hours/hour-contact.ts'
+import { contactOfHours } from '#features/hours/host/hour-contact.ts'
 
 /** So many days a link in a mail works; every mail has a new one. */
 const DAYS = 60

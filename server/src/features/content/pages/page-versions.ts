@@ -1,7 +1,7 @@
 import type { RowOf } from '#db/tables.ts'
 import { Failure } from '#engine/fail.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { isBlocks } from '#protocol/features/content/blocks.ts'
+import { type BlockProblem, isBlocks } from '#protocol/features/content/blocks.ts'
 import type { contentPages } from '#protocol/features/content/content-pages.ts'
 import {
   contentOfLive,
@@ -36,7 +36,7 @@ export const currentVersion = (tx: Tx, pageId: string) =>
 
 type Made = { by: string | null; publishedAt?: Date | null }
 
-async function addVersion(tx: Tx, pageId: string, content: PageContent, made: Made) {
+export async function addVersion(tx: Tx, pageId: string, content: PageContent, made: Made) {
   await tx.run('update page_versions set is_current = false where page_id = $1 and is_current', [pageId])
   return tx.one<{ id: string }>(
     `insert into page_versions (page_id, number, content, missing_english, made_by_id, published_at)
@@ -58,7 +58,7 @@ export async function keepVersion(tx: Tx, page: PageRow, content: PageContent): 
 }
 
 /** What stood there before anybody wrote here, so that one can go back to it. */
-async function keepBeginning(tx: Tx, page: PageRow): Promise<void> {
+export async function keepBeginning(tx: Tx, page: PageRow): Promise<void> {
   if (await currentVersion(tx, page.id)) return
   const content = contentOfRow(page)
   if (content.parts.length === 0 && page.status === 'draft') return
@@ -80,7 +80,13 @@ export async function followLive(tx: Tx, page: PageRow): Promise<void> {
     await addVersion(tx, page.id, contentOfRow(page), { by: tx.me.id, publishedAt: new Date() })
 }
 
-const codes = { link: 'page.link', foreign: 'page.foreign', words: 'page.words', picture: 'page.picture' } as const
+const codes = {
+  link: 'page.link',
+  foreign: 'page.foreign',
+  words: 'page.words',
+  picture: 'page.picture',
+  video: 'page.video',
+} as const satisfies Record<BlockProblem, string>
 const told = (problem: PageProblem) => ({
   ...(problem.at === 'title'
     ? { code: 'page.title' as const }

@@ -5,6 +5,7 @@ import { checkLibraryFiles } from '#features/library/check-library-files.ts'
 import { moveBetween } from '#protocol/declaring/lifecycle.ts'
 import { isBlocks } from '#protocol/features/content/blocks.ts'
 import * as protocol from '#protocol/features/content/content-pages.ts'
+import { isSharePicture } from '#protocol/features/content/page-content.ts'
 import { reservedSlugs } from '#protocol/generated/reserved-slugs.ts'
 import { required } from '#protocol/shared/guards.ts'
 import { editors } from '../content-pages.policy.ts'
@@ -15,7 +16,13 @@ const { lifecycle: _, ...moves } = protocol.pageLife
 
 type Moment = string | Date | null
 type Page = { kind: string; slug: string; status: string; publishedAt?: Moment; takeDownAt?: Moment }
-type Given = { slug?: string; blocksNl?: unknown; blocksEn?: unknown; takeDownAt?: Moment }
+type Given = {
+  slug?: string
+  sharePicture?: string | null
+  blocksNl?: unknown
+  blocksEn?: unknown
+  takeDownAt?: Moment
+}
 
 /** The first problem of the page as it would be. */
 async function checkPage(tx: Tx, page: Page, given: Given, id: string | null): Promise<void> {
@@ -27,6 +34,7 @@ async function checkPage(tx: Tx, page: Page, given: Given, id: string | null): P
     if (blocks !== undefined && blocks !== null && !isBlocks(blocks)) throw failField('page.blocks', name)
     await checkLibraryFiles(tx, blocks, name)
   }
+  if (given.sharePicture && !isSharePicture(given.sharePicture)) throw failField('page.share', 'sharePicture')
   if (page.status === 'scheduled' && !page.publishedAt) throw failField('page.moment', 'publishedAt')
   if (given.takeDownAt && new Date(given.takeDownAt) <= tx.registry.now()) throw failField('page.past', 'takeDownAt')
   const other = await tx.row(
@@ -68,7 +76,7 @@ export const createContentPage = handle(
 /** What is read on the page. Who it is for, and its address, belong to the page and not to what stands on it. */
 const words = [
   ...(['titleNl', 'titleEn', 'summaryNl', 'summaryEn', 'blocksNl', 'blocksEn'] as const),
-  ...(['descriptionNl', 'descriptionEn'] as const),
+  ...(['descriptionNl', 'descriptionEn', 'sharePicture'] as const),
 ]
 
 export const updateContentPage = handle(protocol.updateContentPage, async ({ subject, input, me, tx }) => {

@@ -10,13 +10,13 @@ import { isOneOf, required } from '#protocol/shared/guards.ts'
 import { takeUpload } from '#server/files/uploads.ts'
 import { signerPolicy } from '../contracts.policy.ts'
 import { type Contract, type Signer, signersOf } from '../paper/contract-paper.ts'
-import { endLinks, issueCode } from '../sign/contract-links.ts'
+import { issueCode } from '../sign/contract-links.ts'
 import { turnsOf } from '../sign/turns.ts'
 import { wayTo } from '../sign/way-to-signer.ts'
 import { aboutOf } from './make-contracts.ts'
 import { requireNoOther } from './no-other-contract.ts'
-import { nextTurn } from './release-contracts.ts'
 import { settleContracts } from './settle-contract.ts'
+import { takeSeat } from './take-seat.ts'
 
 /** Nobody has signed what comes now: all begin again, and links of the text before are over by its number. */
 async function startAgain(tx: Tx, contractId: string): Promise<void> {
@@ -127,23 +127,7 @@ export const replaceSigner = handle(protocol.replaceSigner, async ({ subject, in
     `select id from users where lower(email) = lower($1) and status = 'active'`,
     [email],
   )
-  await endLinks(tx, subject.id)
-  await tx.move(protocol.signerLife.replace, subject, {
-    set: {
-      name,
-      email,
-      phone,
-      userId: known?.id ?? null,
-      invitedAt: null,
-      viewedAt: null,
-      remindedAt: null,
-      reminders: 0,
-      channel: null,
-    },
-    tell: { ...aboutOf(contract), signerId: subject.id, role: subject.role },
-    about: { type: 'users', id: contract.studentId },
-  })
-  if (isOneOf(protocol.signingContracts, contract.status)) await nextTurn(tx, contract)
+  await takeSeat(tx, contract, subject, { name, email, phone, userId: known?.id ?? null })
 })
 
 /** For somebody who stands beside the screen. Whoever shows it stands in the evidence, and sees no link. */

@@ -8,6 +8,7 @@ import { updateInternshipPeriod } from '#protocol/features/periods.ts'
 import { blanks, contractWorld, isRefused } from '#test/contract-world.ts'
 import { routeOf, standing } from '#test/route-world.ts'
 import { until } from '#test/until.ts'
+import { tendContracts } from './tend-contracts.ts'
 
 const w = await contractWorld()
 const { mentor, schoolAdmin, nonProfitAdmin, guest, newContract, ready, linkTo, hostLink, sign, ownSeat, seatOf } = w
@@ -118,6 +119,42 @@ describe('the desk of contracts', () => {
       mentor.create(schoolSigners, { schoolId: w.school.id, userId: mentor.id }),
       isRefused('access.forbidden'),
     )
+  })
+})
+
+describe('who signs for a school and is away', () => {
+  const { day } = w
+  const morning = () => tendContracts.run({ site: w.site, road: w.app.road, payload: {}, log: w.app.http.log })
+  const nameOf = async (id: string) => (await seatOf(id, 'school')).name
+
+  test('has somebody stand in for what waits already; what is left goes back afterwards, and what was chosen by hand stays', async () => {
+    const { id, student, mother } = await ready()
+    await sign(student, { signerId: await ownSeat(student, id) }, 'Daan de Wit')
+    await sign(guest, { token: await linkTo(mother, id) }, 'Petra de Wit')
+    await sign(guest, { token: await hostLink(id) }, 'Bea Bakker')
+    const [later, chosen] = [await ready(), await ready()]
+    const usual = await nameOf(id)
+    const byHand = { name: 'Kees Kiezer', email: `kees-${id.slice(0, 8)}@school.test` }
+    await mentor.run(protocol.replaceSigner, (await seatOf(chosen.id, 'school')).id, byHand)
+    const away = { schoolId: w.school.id, userId: mentor.id, firstDay: day(0), lastDay: day(7) }
+    const { id: standInId, name } = await schoolAdmin.create(schoolSigners, away)
+    await morning()
+    assert.deepEqual([await nameOf(id), await nameOf(later.id), await nameOf(chosen.id)], [name, name, byHand.name])
+    assert.equal((await seatOf(id, 'school')).status, 'invited')
+    assert.ok(await linkTo(mentor.email, id), 'whoever stands in is asked')
+    await assert.rejects(
+      schoolAdmin.run(openContract, '', { signerId: (await seatOf(id, 'school')).id }),
+      isRefused('record.missing'),
+    )
+    await sign(mentor, { signerId: await ownSeat(mentor, id) }, name)
+    assert.equal((await mentor.find(protocol.contracts, id)).status, 'signed')
+    await w.row(
+      `update school_signers set first_day = today_nl() - 9, last_day = today_nl() - 1 where id = $1 returning id`,
+      [standInId],
+    )
+    await morning()
+    assert.deepEqual([await nameOf(id), await nameOf(later.id), await nameOf(chosen.id)], [name, usual, byHand.name])
+    await schoolAdmin.remove(schoolSigners, standInId)
   })
 })
 

@@ -37,18 +37,21 @@ export function problemsOf({ gaps, signers, facts }: Draft, canReach: (signer: S
 export async function nextTurn(tx: Tx, contract: Contract): Promise<void> {
   const signers = await signersOf(tx, contract.id)
   const up = turnsOf(signers)
-  for (const signer of up.filter(({ status }) => status === 'waiting'))
-    await tx.move(protocol.signerLife.turn, signer, {
-      set: { invitedAt: sql`now()` },
-      tell: { ...aboutOf(contract), signerId: signer.id, role: signer.role },
-      about: { type: 'users', id: contract.studentId },
-    })
-  const waits = waitingFor(signers)
-  await tx.run(
+  const turns = up
+    .filter(({ status }) => status === 'waiting')
+    .map((signer) =>
+      tx.move(protocol.signerLife.turn, signer, {
+        set: { invitedAt: sql`now()` },
+        tell: { ...aboutOf(contract), signerId: signer.id, role: signer.role },
+        about: { type: 'users', id: contract.studentId },
+      }),
+    )
+  const waits = tx.run(
     `update contracts set waits_since = case when waits_for is distinct from $2 then now() else waits_since end, waits_for = $2
      where id = $1`,
-    [contract.id, waits],
+    [contract.id, waitingFor(signers)],
   )
+  await Promise.all([...turns, waits])
   await settleContracts(tx, [contract.internshipId])
 }
 

@@ -33,11 +33,13 @@ export async function settleContracts(tx: Tx, internshipIds: readonly string[]):
   const changed = found.filter((each) => !each.isSigned && each.stand !== each.stood)
   for (const [now, those] of Map.groupBy(changed, (each) => each.stand)) {
     const ids = those.map(({ id }) => id)
-    await tx.run(
-      `update internship_phases set stand = $2, moved_at = now() where internship_id = any($1::uuid[]) and kind = 'contract'
-         and status not in ('approved', 'skipped')`,
-      [ids, now],
-    )
-    await settleRoutes(tx, ids)
+    await Promise.all([
+      tx.run(
+        `update internship_phases set stand = $2, moved_at = now() where internship_id = any($1::uuid[]) and kind = 'contract'
+           and status not in ('approved', 'skipped')`,
+        [ids, now],
+      ),
+      settleRoutes(tx, ids),
+    ])
   }
 }

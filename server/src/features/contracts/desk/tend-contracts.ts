@@ -5,6 +5,7 @@ import { contractLife, contractUnsigned, signerReminded } from '#protocol/featur
 import { sealing } from '../seal/seal-contract.ts'
 import { aboutOf } from './make-contracts.ts'
 import { settleContracts } from './settle-contract.ts'
+import { passToStandIns } from './stand-ins.ts'
 
 const SLICE = 200
 /** Whoever does not sign is asked again after so many days, and so often. */
@@ -58,7 +59,7 @@ async function warn(tx: Tx): Promise<number> {
     `with late as (select c.id, i.start_date from contracts c join internships i on i.id = c.internship_id
        where c.waits_for is not null and c.amends_id is null and i.status not in ('stopped', 'refused', 'completed')
          and i.start_date between today_nl() and today_nl() + 1 and c.warned_for is distinct from i.start_date
-         and c.created_at::date < i.start_date
+         and (c.created_at at time zone 'Europe/Amsterdam')::date < i.start_date
        order by c.id limit ${SLICE} for no key update of c skip locked)
      update contracts c set warned_for = late.start_date from late where c.id = late.id
      returning c.id as "contractId", c.internship_id as "internshipId", c.student_id as "studentId",
@@ -83,7 +84,7 @@ export const tendContracts = job(
   'tendContracts',
   async ({ site, road }) => {
     if (!site.flags.digitalContracts) return
-    for (const step of [expire, remind, warn]) {
+    for (const step of [expire, passToStandIns, remind, warn]) {
       let done = SLICE
       while (done === SLICE) done = await road.inTenant(site, step)
     }

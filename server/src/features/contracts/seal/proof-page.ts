@@ -1,4 +1,4 @@
-import { qrPicture } from '#features/hours/sheet-document.ts'
+import { qrPicture } from '#features/hours/sheet/sheet-document.ts'
 import type { Drawing } from '#protocol/features/contract-drawing.ts'
 import type { SignerRole } from '#protocol/features/contract-templates.ts'
 import type { ContractPaper } from '#protocol/features/contracts.ts'

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import pg from 'pg'
@@ -14,7 +14,7 @@ import { isSealedRight } from '#test/seal-contents.ts'
 import { sealingFolder } from '#test/seal-key.ts'
 import { type Smtp, startSmtp } from '#test/smtp.ts'
 import { until } from '#test/until.ts'
-import { workerChild } from '#test/worker-child.ts'
+import { crampedWorker, workerChild } from '#test/worker-child.ts'
 
 const HELD = 4712
 /** Makes whoever seals wait at the last moment, with the bytes on the disk, while a test holds the lock. */
@@ -43,6 +43,14 @@ const allDone = () =>
   until('all jobs are done', async () => {
     await database.hurry()
     return (await database.rows('select id from graphile_worker._private_jobs')).length === 0
+  })
+const failed = (key: string) =>
+  until(`${key} failed`, async () => {
+    const [job] = await database.rows<{ last_error: string }>(
+      'select last_error from graphile_worker.jobs where key like $1 and last_error is not null',
+      [key],
+    )
+    return job?.last_error
   })
 const completed = (received: Smtp['received']) => received.filter(({ pdfs }) => pdfs.length > 0)
 
@@ -115,14 +123,6 @@ test('a disk that takes nothing, and no mail server: when both are back there is
   await signAll(contract)
   const worker = await app.startWorker({ lease })
   t.after(() => worker.stop())
-  const failed = (key: string) =>
-    until(`${key} failed`, async () => {
-      const [job] = await database.rows(
-        'select 1 from graphile_worker.jobs where key like $1 and last_error is not null',
-        [key],
-      )
-      return job
-    })
   await failed(`seal:${contract.id}`)
   assert.equal((await database.rows(`select 1 from files where kind = 'sealed'`)).length, 1, 'only that of before')
 
@@ -133,6 +133,33 @@ test('a disk that takes nothing, and no mail server: when both are back there is
   const back = await startSmtp(t, { port })
   await allDone()
   await assertOnce(contract, completed(back.received))
+})
+
+test('a disk that is full in the middle of the document: half of it counts as nothing, and with room there is one, mailed once', async (t) => {
+  const mails = await startSmtp(t)
+  const contract = await ready()
+  await signAll(contract)
+  const cramped = await crampedWorker(t, database.appUrl, urlOf(mails), dataDir, own)
+  assert.match(await failed(`seal:${contract.id}`), /EFBIG/)
+  await cramped.stop()
+  assert.deepEqual(await database.rows('select 1 from contract_seals where contract_id = $1', [contract.id]), [])
+  const { statusCode } = await app.http.inject({
+    url: `/api/v1/contracts/${contract.id}/document`,
+    headers: w.mentor.credentials,
+  })
+  assert.equal(statusCode, 404)
+  const files = await readdir(join(dataDir, 'files'), { recursive: true })
+  assert.deepEqual(
+    files.filter((name) => name.endsWith('.draft')),
+    [],
+    'nor does it take up any of the room',
+  )
+
+  await workerChild(t, database.appUrl, urlOf(mails), dataDir, own)
+  await database.hurry()
+  await sealed(contract.id)
+  await allDone()
+  await assertOnce(contract, completed(mails.received))
 })
 
 test('killed between a completed internship and its certificate: afterwards there is one, mailed once', async (t) => {

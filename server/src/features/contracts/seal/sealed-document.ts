@@ -35,15 +35,21 @@ async function signedText(tx: Tx, { id, version }: Contract, evidence: readonly 
 
 /** Everything that goes into the document. Nothing when it was sealed meanwhile. */
 export async function toSeal(tx: Tx, contractId: string): Promise<ToSeal | undefined> {
-  const contract = await tx.rowFrom(protocol.contracts, 'where id = $1', [contractId])
-  const isSealed = await tx.row('select 1 from contract_seals where contract_id = $1', [contractId])
+  const [contract, isSealed, settings, chain] = await Promise.all([
+    tx.rowFrom(protocol.contracts, 'where id = $1', [contractId]),
+    tx.row('select 1 from contract_seals where contract_id = $1', [contractId]),
+    tx.row<{ theme: object }>('select theme from site_settings'),
+    tx.row<{ number: number; hash: string }>(
+      `select number, encode(hash, 'hex') as hash from event_blocks order by number desc limit 1`,
+    ),
+  ])
   if (contract?.status !== 'signed' || isSealed) return undefined
-  const evidence = await tx.rows<Evidence>(
+  const reading = tx.rows<Evidence>(
     `select role, name, drawing, sentence, via, reached, address, browser, hash, signed_at as "signedAt"
      from contract_signatures where contract_id = $1 and version = $2 order by signed_at, id`,
     [contractId, contract.version],
   )
-  const history = await tx.rows<Happened>(
+  const remembering = tx.rows<Happened>(
     `select e.name, e.created_at as at, (e.data->>'version')::int as version,
        coalesce((select concat_ws(' ', u.first_name, u.infix, u.last_name) from users u where u.id = e.actor_id),
          (select s.name from contract_signers s where s.contract_id = $2::uuid and s.id::text = e.data->>'signerId')) as who
@@ -51,10 +57,7 @@ export async function toSeal(tx: Tx, contractId: string): Promise<ToSeal | undef
      order by e.created_at, e.id`,
     [contract.studentId, contractId],
   )
-  const settings = await tx.row<{ theme: object }>('select theme from site_settings')
-  const chain = await tx.row<{ number: number; hash: string }>(
-    `select number, encode(hash, 'hex') as hash from event_blocks order by number desc limit 1`,
-  )
+  const [evidence, history] = await Promise.all([reading, remembering])
   const text = await signedText(tx, contract, evidence)
   return { contract, evidence, history, theme: settings?.theme ?? null, chain: chain ?? null, ...text }
 }

@@ -12,17 +12,18 @@ export type NewSeat = {
   phone: string | null
 }
 
-/** Who signs for the school: whoever it named, the one of this week first; else its first administrator. */
+/** Who signs for a school now: whoever stands in for some days first, then whoever it chose; else its first administrator. */
+export const schoolSignerOf = (school: string) =>
+  `select u.id, concat_ws(' ', u.first_name, u.infix, u.last_name) as name, u.email, u.phone_number as phone,
+     k.first_day is not null as "isStandIn"
+   from users u left join school_signers k on k.user_id = u.id and k.school_id = ${school}
+     and (k.first_day is null or k.first_day <= today_nl()) and (k.last_day is null or k.last_day >= today_nl())
+   where u.status = 'active' and u.id in (select r.user_id from roles r where r.organization_id = ${school} and r.name in ('admin', 'mentor'))
+     and (k.id is not null or u.id in (select r.user_id from roles r where r.organization_id = ${school} and r.name = 'admin'))
+   order by k.id is null, k.first_day is null, k.created_at, u.created_at, u.id limit 1`
+
 const schoolSigner = (tx: Tx, schoolId: string) =>
-  tx.row<{ id: string; name: string; email: string; phone: string | null }>(
-    `select u.id, concat_ws(' ', u.first_name, u.infix, u.last_name) as name, u.email, u.phone_number as phone
-     from users u left join school_signers s on s.user_id = u.id and s.school_id = $1
-       and (s.first_day is null or s.first_day <= today_nl()) and (s.last_day is null or s.last_day >= today_nl())
-     where u.status = 'active' and u.id in (select r.user_id from roles r where r.organization_id = $1 and r.name in ('admin', 'mentor'))
-       and (s.id is not null or u.id in (select r.user_id from roles r where r.organization_id = $1 and r.name = 'admin'))
-     order by s.id is null, s.first_day is null, s.created_at, u.created_at, u.id limit 1`,
-    [schoolId],
-  )
+  tx.row<{ id: string; name: string; email: string; phone: string | null }>(schoolSignerOf('$1'), [schoolId])
 
 /**
  * Who has to sign: the student, a parent or guardian of who is under 18 on the first day, the host and the school. Where the

@@ -11,7 +11,7 @@ import { saveBlanks } from '../desk/fill-contract.ts'
 import { aboutOf } from '../desk/make-contracts.ts'
 import { nextTurn } from '../desk/release-contracts.ts'
 import { settleContracts } from '../desk/settle-contract.ts'
-import { releasedPaper, type Signer, signersOf } from '../paper/contract-paper.ts'
+import { type Contract, releasedPaper, type Signer, signersOf } from '../paper/contract-paper.ts'
 import { endLinks, type Holder, holderOf } from './contract-links.ts'
 import { checkDrawing } from './drawing.ts'
 import { sentenceOf } from './sentence.ts'
@@ -73,7 +73,8 @@ export const signContract = handle(signing.signContract, async ({ input, tx, cal
   if (hash !== input.hash) throw fail('contractLink.changed')
   const drawing = input.drawing ? checkDrawing(input.drawing) : null
   const role = signer.role
-  await tx.run(
+  const isLast = seat.signers.every(({ id, status }) => id === signer.id || status === 'signed')
+  const storing = tx.run(
     `insert into contract_signatures (contract_id, signer_id, version, hash, role, name, drawing, sentence, via, reached, address, browser)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
@@ -91,23 +92,29 @@ export const signContract = handle(signing.signContract, async ({ input, tx, cal
       call.userAgent?.slice(0, 300) ?? null,
     ],
   )
-  await tx.move(protocol.signerLife.sign, signer, {
+  const marking = tx.move(protocol.signerLife.sign, signer, {
     set: { signedAt: sql`now()`, name: input.name },
     tell: { ...aboutOf(contract), signerId: signer.id, role },
     about: { type: 'users', id: contract.studentId },
   })
-  if (seat.signers.every(({ id, status }) => id === signer.id || status === 'signed')) {
-    await tx.move(protocol.contractLife.lastSignature, contract, {
-      set: { signedAt: sql`now()`, waitsFor: null, waitsSince: null },
-      tell: aboutOf(contract),
-    })
-    await settleContracts(tx, [contract.internshipId])
-  } else {
-    if (contract.status === 'ready') await tx.move(protocol.contractLife.firstSignature, contract, {})
-    await nextTurn(tx, contract)
-  }
+  await Promise.all([storing, marking, isLast ? lastSigned(tx, contract) : signedByOne(tx, contract)])
   return shown(tx, call, holder)
 })
+
+const lastSigned = (tx: Tx, contract: Contract) =>
+  Promise.all([
+    tx.move(protocol.contractLife.lastSignature, contract, {
+      set: { signedAt: sql`now()`, waitsFor: null, waitsSince: null },
+      tell: aboutOf(contract),
+    }),
+    settleContracts(tx, [contract.internshipId]),
+  ])
+
+const signedByOne = (tx: Tx, contract: Contract) =>
+  Promise.all([
+    contract.status === 'ready' ? tx.move(protocol.contractLife.firstSignature, contract, {}) : undefined,
+    nextTurn(tx, contract),
+  ])
 
 export const declineContract = handle(signing.declineContract, async ({ input, tx, call }) => {
   const holder = await holderOf(tx, call, input)

@@ -63,19 +63,23 @@ async function documentOf(tx: Tx, { contract, mayTake }: Holder): Promise<Contra
 /** What whoever has to sign may see: names and how far it is, never how others are reached. */
 export async function viewToSign(tx: Tx, holder: Holder, locale: Locale): Promise<ContractToSign> {
   // As it is after what was just done.
-  const found = await tx.rowFrom(contracts, 'where id = $1', [holder.contract.id])
-  const now = { ...holder, contract: required(found, 'contract of a link') }
-  const [{ paper, hash, blanks }, signers] = await Promise.all([
-    paperOf(tx, now.contract),
-    signersOf(tx, now.contract.id),
+  const [found, signers] = await Promise.all([
+    tx.rowFrom(contracts, 'where id = $1', [holder.contract.id]),
+    signersOf(tx, holder.contract.id),
   ])
+  const now = { ...holder, contract: required(found, 'contract of a link') }
   const signer = required(
     signers.find(({ id }) => id === holder.signerId),
     'the seat of a link',
   )
   const { role } = signer
-  // Only of one that was changed.
-  const signed = now.contract.version > 1 ? await signedBefore(tx, signer.id, now.contract.version) : undefined
+  const [{ paper, hash, blanks }, signed, others, document] = await Promise.all([
+    paperOf(tx, now.contract),
+    // Only of one that was changed.
+    now.contract.version > 1 ? signedBefore(tx, signer.id, now.contract.version) : undefined,
+    othersOf(tx, now, signer),
+    documentOf(tx, now),
+  ])
   return {
     contractId: now.contract.id,
     signerId: signer.id,
@@ -105,7 +109,7 @@ export async function viewToSign(tx: Tx, holder: Holder, locale: Locale): Promis
     canPassOn: role === 'host' && holder.via !== 'code',
     reason: now.contract.reason,
     again: signed && hash ? { version: signed.version, changes: changesBetween(signed.paper, paper) } : null,
-    others: await othersOf(tx, now, signer),
-    document: await documentOf(tx, now),
+    others,
+    document,
   }
 }

@@ -7,7 +7,7 @@ import { phaseDueChanged, phaseSkipped, phaseStarted } from '#protocol/features/
 import { workflowUpdated } from '#protocol/features/workflows.ts'
 import { endLinks } from '../answer/form-links.ts'
 import { legacyForm } from './legacy-form.ts'
-import { requestOne } from './request-form.ts'
+import { requestOne, type Wanted } from './request-form.ts'
 import { standStep } from './step-of-submission.ts'
 
 /** Its form brings it to an end: handed in, and then agreed with. Without a form, or withdrawn, it is ticked by hand. */
@@ -47,13 +47,23 @@ async function askFor(tx: Tx, { phaseId, internshipId, kind, actor, schoolId, du
   // Held first and in one order, as everything does that moves a step: two that ask at once wait for each other.
   await tx.run('select 1 from internships where id = $1 for no key update', [internshipId])
   try {
-    await tx.attempt(() => requestOne(tx, { formId, internshipId, role, dueOn, phaseId, requestedById: null }))
+    if (!(await takeOver(tx, { formId, internshipId, role, dueOn, phaseId })))
+      await tx.attempt(() => requestOne(tx, { formId, internshipId, role, dueOn, phaseId, requestedById: null }))
     await standStep(tx, { phaseId, internshipId }, 'asked')
   } catch (error) {
     // Nobody can be reached: then somebody ticks it, or asks by hand.
     refusalOf(error, 'nl')
   }
 }
+
+/** What somebody was asked by hand before and did not hand in yet is the form of the step from now on. */
+const takeOver = (tx: Tx, { formId, internshipId, role, dueOn, phaseId }: Omit<Wanted, 'requestedById'>) =>
+  tx.row(
+    `update form_submissions set phase_id = $4, due_on = coalesce($5, due_on)
+     where form_id = $1 and internship_id = $2 and role = $3 and phase_id is null and work_id is null
+       and status in ('requested', 'in_progress', 'returned') returning id`,
+    [formId, internshipId, role, phaseId, dueOn],
+  )
 
 export async function askAll(tx: Tx, where: string, value: string): Promise<void> {
   if (!tx.site.flags.evaluationForms) return

@@ -10,7 +10,7 @@ import { required } from '#protocol/shared/guards.ts'
 import { mayAsk } from '../form-submissions.policy.ts'
 import { type AskedInternship, whoAnswers } from './who-answers.ts'
 
-type Wanted = {
+export type Wanted = {
   formId: string
   internshipId: string
   role: FormRole

@@ -1,6 +1,6 @@
 import { fail } from '#engine/fail.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { hourContact } from '#features/hours/hour-contact.ts'
+import { hourContact } from '#features/hours/host/hour-contact.ts'
 import { mentorsOf } from '#features/mentorships/who-looks-after.ts'
 import type { FormRole } from '#protocol/features/forms.ts'
 

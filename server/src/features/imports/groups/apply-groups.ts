@@ -1,5 +1,5 @@
 import type { Statement } from '#db/batch.ts'
-import { intactAt, passOn, undoRows } from '../undo-rows.ts'
+import { intactAt, passOn, undoRows } from '../undo/undo-rows.ts'
 
 // $1: the rows of this slice; $2: the school.
 const text = (name: string) => `r.data->>'${name}'`

@@ -1,6 +1,6 @@
 import type { Cells } from '#protocol/features/imports.ts'
 import { groupBy, type JudgedRow, outcomeOf, type ReadRow } from '../import-row.ts'
-import { CellReader } from '../read-cells.ts'
+import { CellReader } from '../read/read-cells.ts'
 import { type ReadContext, schoolYear } from '../students/read-student.ts'
 
 export type GroupData = {

@@ -1,8 +1,8 @@
 import { check, organizationName, url } from '#protocol/declaring/fields.ts'
 import type { Cells, ImportField } from '#protocol/features/imports.ts'
 import { changesOf, groupBy, type JudgedRow, outcomeOf, type ReadRow } from '../import-row.ts'
-import { CellReader } from '../read-cells.ts'
-import { nameKey } from '../split-names.ts'
+import { CellReader } from '../read/read-cells.ts'
+import { nameKey } from '../read/split-names.ts'
 
 export type OrganizationData = {
   name: string | null

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { strToU8, zipSync } from 'fflate'
 import { workbook } from '#test/import-files/workbook.ts'
-import { knownHeadings } from '../headings.ts'
 import { FileProblem } from './file-problem.ts'
+import { knownHeadings } from './headings.ts'
 import { readTable } from './read-table.ts'
 
 const read = (bytes: Uint8Array | string) =>

@@ -1,8 +1,8 @@
-import { headingKey } from '../headings.ts'
 import { readCsv } from './csv.ts'
 import { decode } from './decode.ts'
 import { FileProblem } from './file-problem.ts'
 import { type Grid, type Line, limits } from './grid.ts'
+import { headingKey } from './headings.ts'
 import { readXlsx } from './xlsx.ts'
 
 export type Table = {

@@ -1,6 +1,6 @@
 import type { Statement } from '#db/batch.ts'
-import { isUntouched } from '../unchanged-since-import.ts'
-import { passOn, undoRows } from '../undo-rows.ts'
+import { isUntouched } from '../undo/unchanged-since-import.ts'
+import { passOn, undoRows } from '../undo/undo-rows.ts'
 
 // $1: the rows of this slice; $2: the school.
 const text = (name: string) => `r.data->>'${name}'`

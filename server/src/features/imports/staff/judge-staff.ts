@@ -1,7 +1,7 @@
 import type { Cells, ImportField } from '#protocol/features/imports.ts'
 import { changesOf, groupBy, type JudgedRow, outcomeOf, type ReadRow } from '../import-row.ts'
-import { CellReader } from '../read-cells.ts'
-import { fullName, nameKey, type PersonName } from '../split-names.ts'
+import { CellReader } from '../read/read-cells.ts'
+import { fullName, nameKey, type PersonName } from '../read/split-names.ts'
 import type { TakenEmail } from '../students/judge-students.ts'
 
 export type StaffData = PersonName & { code: string | null; email: string | null; phoneNumber: string | null }

@@ -1,8 +1,8 @@
 import { isRowConflict } from '#protocol/features/import-problems.ts'
 import type { Candidate, ImportField, RowProblem } from '#protocol/features/imports.ts'
 import { changesOf, groupBy, type JudgedRow, outcomeOf, type ReadRow } from '../import-row.ts'
-import { numberKey } from '../read-values.ts'
-import { fullName, nameKey } from '../split-names.ts'
+import { numberKey } from '../read/read-values.ts'
+import { fullName, nameKey } from '../read/split-names.ts'
 import type { StudentData } from './read-student.ts'
 
 /** A student of the school as they are now. */

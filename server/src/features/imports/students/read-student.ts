@@ -1,8 +1,8 @@
 import type { Cells } from '#protocol/features/imports.ts'
 import type { ReadRow } from '../import-row.ts'
-import { CellReader } from '../read-cells.ts'
-import { firstOf, isInactive, readDate, readGender, startYear } from '../read-values.ts'
-import { fullName, type PersonName } from '../split-names.ts'
+import { CellReader } from '../read/read-cells.ts'
+import { firstOf, isInactive, readDate, readGender, startYear } from '../read/read-values.ts'
+import { fullName, type PersonName } from '../read/split-names.ts'
 
 export type StudentData = PersonName & {
   number: string | null

@@ -2,8 +2,8 @@ import type { Statement } from '#db/batch.ts'
 import { sqlCondition } from '#engine/judging/condition.ts'
 import { quietMove } from '#engine/writing/moves.ts'
 import { userLife } from '#protocol/features/users.ts'
-import { isUntouched } from '../unchanged-since-import.ts'
-import { intactAt, passOn, undoRows } from '../undo-rows.ts'
+import { isUntouched } from '../undo/unchanged-since-import.ts'
+import { intactAt, passOn, undoRows } from '../undo/undo-rows.ts'
 
 // $1: the rows of this slice. What was changed after the import stays as it is.
 const restored = `import_rows r where r.id = any($1) and r.state = 'undone'`

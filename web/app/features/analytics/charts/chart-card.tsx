@@ -4,7 +4,7 @@ import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
 import { showToast } from '#lib/toasts.ts'
 import { Download, Link as LinkIcon } from '#ui/icons.tsx'
-import { type Chart, type ChartFile, chartFiles, isEmpty } from './chart.ts'
+import { type Chart, type ChartFile, chartFiles, isEmpty, isHidden } from './chart.ts'
 import { NumberLink } from './number-link.tsx'
 import { savePicture } from './save-picture.ts'
 
@@ -24,7 +24,11 @@ export function ChartCard({ chart, file, className = '', note, children }: Props
       </h2>
       <p className="text-ui text-muted">{chart.about}</p>
       <div className="mt-4 flex-1">
-        {isEmpty(chart) ? <p className="py-2 text-ui text-ink2">{t('nothing')}</p> : children}
+        {isEmpty(chart) ? (
+          <p className="max-w-[65ch] py-2 text-ui text-ink2">{t(isHidden(chart) ? 'tooSmall' : 'nothing')}</p>
+        ) : (
+          children
+        )}
       </div>
       {note}
       <ChartTable chart={chart} file={file} />

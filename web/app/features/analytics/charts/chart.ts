@@ -5,6 +5,7 @@ export type ChartNumber = {
   /** What stands there when the number is not told. */
   instead?: string | undefined
 }
+export type Unit = { one: string; many: string }
 export type ChartRow = { key: string; label: string; numbers: ChartNumber[]; isNow?: boolean; spot?: Spot | undefined }
 /** Where something is. */
 export type Spot = { latitude: number; longitude: number }
@@ -20,7 +21,7 @@ export type Chart = {
   columns: string[]
   rows: ChartRow[]
   /** What is counted in, behind a number in the drawing. */
-  unit?: string
+  unit?: Unit
   /** Without it, the chart is not for others. */
   share?: Shareable
 }
@@ -33,3 +34,6 @@ export type ChartFile = (typeof chartFiles)[number]
 
 export const firstOf = ({ numbers }: ChartRow): number => numbers[0]?.value ?? 0
 export const isEmpty = ({ rows }: Chart): boolean => rows.every(({ numbers }) => numbers.every(({ value }) => !value))
+/** There is something, and in groups so small that none of it is told. */
+export const isHidden = ({ rows }: Chart): boolean =>
+  rows.some(({ numbers }) => numbers.some(({ value, instead }) => value === null && instead !== undefined))

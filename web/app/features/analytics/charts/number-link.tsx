@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { numberText } from '#lib/dates.ts'
 import { useLocale } from '#lib/i18n.tsx'
-import type { ChartNumber } from './chart.ts'
+import type { ChartNumber, Unit } from './chart.ts'
 
 /** What leads to the list behind it: a line below says so. */
 export function ToList({ to, className = '', children }: { to: string; className?: string; children: ReactNode }) {
@@ -24,11 +24,11 @@ export function NumberLink({
 }: {
   of: ChartNumber
   name: string
-  unit?: string
+  unit?: Unit | undefined
 }) {
   const locale = useLocale()
   if (value === null) return instead ?? '–'
-  const text = unit ? `${numberText(value, locale)} ${unit}` : numberText(value, locale)
+  const text = [numberText(value, locale), ...(unit ? [value === 1 ? unit.one : unit.many] : [])].join(' ')
   if (!to || value === 0) return text
   return (
     <ToList to={to}>

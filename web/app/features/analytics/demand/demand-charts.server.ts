@@ -6,7 +6,7 @@ import { demandCharts } from './demand-charts.ts'
 
 /** The charts of the page, chosen as the page is, and what they are about. */
 export async function readDemandCharts(context: Readonly<RouterContextProvider>, request: Request) {
-  const [{ numbers, chosen, choices, period }, session] = await Promise.all([
+  const [{ numbers, chosen, evaluations, choices, period }, session] = await Promise.all([
     readDemand(context, request),
     findSession(context),
   ])
@@ -19,7 +19,7 @@ export async function readDemandCharts(context: Readonly<RouterContextProvider>,
     nameOf(chosen.niveau, choices.levels),
   ]
   return {
-    charts: Object.values(demandCharts(numbers, chosen, analyticsWords(context))),
+    charts: Object.values(demandCharts(numbers, chosen, evaluations, analyticsWords(context))),
     about: about.filter(Boolean).join(', '),
   }
 }

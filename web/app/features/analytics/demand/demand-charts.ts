@@ -4,6 +4,7 @@ import { studentStages } from '#protocol/features/progress.ts'
 import { contractPaces, endedBy, hourShares, waitingOn } from '#protocol/features/student-numbers.ts'
 import { isOneOf } from '#protocol/shared/guards.ts'
 import type { Chart } from '../charts/chart.ts'
+import type { Evaluation } from './demand.server.ts'
 
 /** What was chosen in the address; the lists behind the numbers take the same. */
 export type DemandChosen = { periodId: string; klas: string; niveau: string; mentor: string; per: string }
@@ -19,28 +20,39 @@ export const searchingStages = 'without,asking'
 const partParameter: Record<string, string> = { group: 'group', level: 'level', mentor: 'mentor' }
 
 /** Everything that the page draws, also for its tables and files. */
-export function demandCharts(numbers: DemandNumbers, chosen: DemandChosen, t: Translate) {
+export function demandCharts(
+  numbers: DemandNumbers,
+  chosen: DemandChosen,
+  evaluations: readonly Evaluation[],
+  t: Translate,
+) {
   const to = (asked: Record<string, string>) => studentsWith(chosen, asked)
   const named = (key: string) => ({ key, title: t(`demand.${key}.title`), about: t(`demand.${key}.about`) })
   const students = t('columns.students')
   const { stages, waits, hours, contracts, stops, weeks, before, parts } = numbers
   const signed = to({ contractPace: contractPaces.join() })
 
+  const cameTo = (of: DemandNumbers['stages'], at: number) =>
+    studentStages.slice(at).reduce((sum, each) => sum + of[each], 0)
   const funnel: Chart = {
     ...named('funnel'),
     kind: 'funnel',
-    share: { groups: [1] },
+    share: { groups: before ? [1, 3] : [1] },
     head: t('columns.stage'),
-    columns: [t('columns.reached'), t('columns.there')],
+    columns: [
+      t('columns.reached'),
+      t('columns.there'),
+      ...(before ? [t('columns.reachedBefore'), t('columns.thereBefore')] : []),
+    ],
     rows: studentStages.map((stage, at) => {
       const on = studentStages.slice(at)
-      const reached = on.reduce((sum, each) => sum + stages[each], 0)
       return {
         key: stage,
         label: t(`stages.${stage}`),
         numbers: [
-          { value: reached, to: to({ stage: on.join() }) },
+          { value: cameTo(stages, at), to: to({ stage: on.join() }) },
           { value: stages[stage], to: to({ stage }) },
+          ...(before ? [{ value: cameTo(before.stages, at) }, { value: before.stages[stage] }] : []),
         ],
       }
     }),
@@ -110,18 +122,20 @@ export function demandCharts(numbers: DemandNumbers, chosen: DemandChosen, t: Tr
       numbers: [{ value: contracts.paces[pace], to: to({ contractPace: pace }) }],
     })),
   }
+  // Without a contract that was signed by then there is nothing to compare with.
+  const waitsBefore = contracts.before?.days === null ? null : contracts.before
   const parties: Chart = {
     ...named('parties'),
     kind: 'bars',
     head: t('columns.party'),
-    columns: [t('columns.days'), ...(contracts.before ? [t('columns.lastYear')] : [])],
-    unit: t('days'),
+    columns: [t('columns.days'), ...(waitsBefore ? [t('columns.lastYear')] : [])],
+    unit: { one: t('days.one'), many: t('days.many') },
     rows: (['making', 'student', 'guardian', 'host', 'school'] as const).map((party) => ({
       key: party,
       label: t(`parties.${party}`),
       numbers: [
         { value: contracts.waits[party] ?? null, to: signed },
-        ...(contracts.before ? [{ value: contracts.before[party] ?? null }] : []),
+        ...(waitsBefore ? [{ value: waitsBefore[party] ?? null }] : []),
       ],
     })),
   }
@@ -137,6 +151,19 @@ export function demandCharts(numbers: DemandNumbers, chosen: DemandChosen, t: Tr
       numbers: [{ value: stops.by[by], to: to({ endedBy: by }) }],
     })),
   }
+  const evaluated: Chart = {
+    ...named('evaluations'),
+    kind: 'bars',
+    share: { groups: [0, 1] },
+    head: t('columns.form'),
+    columns: [t('columns.submitted'), t('columns.waiting')],
+    rows: evaluations.map(({ id, name, submitted, waiting }) => ({
+      key: id,
+      label: name,
+      numbers: [submitted, waiting].map((value) => ({ value, to: `/form_builder/${id}` })),
+    })),
+  }
+  const isCompared = parts.some((part) => part.before)
   const perPart: Chart = {
     key: 'parts',
     kind: 'bars',
@@ -144,7 +171,13 @@ export function demandCharts(numbers: DemandNumbers, chosen: DemandChosen, t: Tr
     title: t(`demand.parts.${chosen.per}`),
     about: t('demand.parts.about'),
     head: t(`columns.${chosen.per}`),
-    columns: [t('columns.without'), students, t('columns.late'), ...studentStages.map((stage) => t(`stages.${stage}`))],
+    columns: [
+      t('columns.without'),
+      students,
+      t('columns.late'),
+      ...studentStages.map((stage) => t(`stages.${stage}`)),
+      ...(isCompared ? [t('columns.withoutBefore')] : []),
+    ],
     rows: parts.map((part) => {
       const own = (asked: Record<string, string>) => to({ [partParameter[chosen.per] ?? 'group']: part.id, ...asked })
       const all = studentStages.reduce((sum, stage) => sum + part.stages[stage], 0)
@@ -156,9 +189,10 @@ export function demandCharts(numbers: DemandNumbers, chosen: DemandChosen, t: Tr
           { value: all, to: own({}) },
           { value: part.late, to: own({ late: 'true' }) },
           ...studentStages.map((stage) => ({ value: part.stages[stage], to: own({ stage }) })),
+          ...(isCompared ? [{ value: part.before?.without ?? null }] : []),
         ],
       }
     }),
   }
-  return { funnel, searching, waiting, working, paces, parties, ended, perPart }
+  return { funnel, searching, waiting, working, paces, parties, ended, evaluated, perPart }
 }

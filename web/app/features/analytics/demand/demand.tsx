@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { BarList } from '../charts/bar-list.tsx'
 import { ChartCard } from '../charts/chart-card.tsx'
 import { ChooseForm } from '../charts/choose-form.tsx'
+import { ToList } from '../charts/number-link.tsx'
 import { Sides } from '../sides.tsx'
 import type { Route } from './+types/demand'
 import { readDemand } from './demand.server.ts'
@@ -48,10 +49,10 @@ export default function Demand({ loaderData }: Route.ComponentProps) {
 }
 
 function Numbers({ data }: { data: DemandData }) {
-  const { numbers, chosen, choices, flags, parts } = data
+  const { numbers, chosen, evaluations, choices, flags, isByMentor, parts } = data
   const t = useT('analytics')
   const locale = useLocale()
-  const charts = demandCharts(numbers, chosen, useWordsOf('analytics'))
+  const charts = demandCharts(numbers, chosen, evaluations, useWordsOf('analytics'))
   const { hours, contracts } = numbers
   const { days } = contracts.waits
   return (
@@ -89,7 +90,7 @@ function Numbers({ data }: { data: DemandData }) {
         </div>
       </div>
       <Headline numbers={numbers} chosen={chosen} />
-      <FunnelCard chart={charts.funnel} file={file} />
+      <FunnelCard chart={charts.funnel} file={file} before={numbers.before} isByMentor={isByMentor} />
       <div className="mt-4 grid gap-4 md:mt-6 md:gap-6 lg:grid-cols-12">
         <WeeksCard chart={charts.searching} file={file} className="lg:col-span-7" />
         <ChartCard chart={charts.waiting} file={file} className="lg:col-span-5">
@@ -102,11 +103,16 @@ function Numbers({ data }: { data: DemandData }) {
               file={file}
               className="lg:col-span-7"
               note={
-                days === null ? null : (
-                  <p className="mt-4 text-ui font-semibold">
-                    {t('demand.parties.whole', { days: numberText(days, locale) })}
+                <>
+                  {days === null ? null : (
+                    <p className="mt-4 text-ui font-semibold">
+                      {t(`demand.parties.whole.${days === 1 ? 'one' : 'many'}`, { days: numberText(days, locale) })}
+                    </p>
+                  )}
+                  <p className="mt-2 text-ui">
+                    <ToList to="/contracts">{t('demand.parties.now')}</ToList>
                   </p>
-                )
+                </>
               }
             >
               <BarList chart={charts.parties} />
@@ -136,11 +142,16 @@ function Numbers({ data }: { data: DemandData }) {
         <ChartCard
           chart={charts.ended}
           file={file}
-          className="lg:col-span-6"
+          className={flags.hours || evaluations.length > 0 ? 'lg:col-span-6' : 'lg:col-span-12'}
           note={<StopReasons reasons={numbers.stops.reasons} />}
         >
           <BarList chart={charts.ended} />
         </ChartCard>
+        {evaluations.length > 0 ? (
+          <ChartCard chart={charts.evaluated} file={file} className={flags.hours ? 'lg:col-span-12' : 'lg:col-span-6'}>
+            <BarList chart={charts.evaluated} />
+          </ChartCard>
+        ) : null}
         <PartsCard
           chart={charts.perPart}
           file={file}

@@ -13,7 +13,8 @@ export function Headline({ numbers, chosen }: { numbers: DemandNumbers; chosen: 
   const searching = numbers.stages.without + numbers.stages.asking
   const now = numbers.weeks.find(({ day }) => day === numbers.today)
   const weeks = now?.weeksLeft ?? 0
-  const difference = now?.before === null || now?.before === undefined ? null : searching - now.before
+  const { before } = numbers
+  const difference = before ? searching - before.stages.without - before.stages.asking : null
   const compared = difference === null ? null : difference === 0 ? 'same' : difference > 0 ? 'more' : 'fewer'
   const deadline = dateText(numbers.searchDue, locale, 'full')
   return (
@@ -33,7 +34,7 @@ export function Headline({ numbers, chosen }: { numbers: DemandNumbers; chosen: 
       </h1>
       <p className="mt-2.5 max-w-[68ch] text-base text-ink2 md:text-lead">
         {compared
-          ? `${t(`demand.head.${compared}`, { count: Math.abs(difference ?? 0), period: numbers.before?.name ?? '' })} `
+          ? `${t(`demand.head.${compared}`, { count: Math.abs(difference ?? 0), period: before?.name ?? '' })} `
           : ''}
         {weeks > 0 ? t('demand.head.due', { date: deadline }) : t('demand.head.past', { date: deadline })}{' '}
         {numbers.late === 0 ? (

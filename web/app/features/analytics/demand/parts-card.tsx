@@ -3,11 +3,13 @@ import { numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import type { DemandPart } from '#protocol/features/analytics.ts'
 import { studentStages } from '#protocol/features/progress.ts'
+import { ArrowDown, ArrowUp } from '#ui/icons.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
 import type { Chart } from '../charts/chart.ts'
 import { ChartCard } from '../charts/chart-card.tsx'
-import { NumberLink } from '../charts/number-link.tsx'
+import { NumberLink, ToList } from '../charts/number-link.tsx'
 import type { DemandChosen } from './demand-charts.ts'
+import { behindBy, furthestBehind } from './part-behind.ts'
 
 type Data = { chosen: DemandChosen; parts: readonly string[]; rows: DemandPart[]; isMore: boolean }
 
@@ -37,6 +39,7 @@ export function PartsCard({ chart, file, data }: { chart: Chart; file: string; d
           </Link>
         ))}
       </nav>
+      <Furthest chart={chart} rows={rows} />
       <ul>
         {chart.rows.map(({ key, label, numbers: [without, all, late] }, at) => {
           const part = rows[at]
@@ -44,7 +47,7 @@ export function PartsCard({ chart, file, data }: { chart: Chart; file: string; d
           return (
             <li
               key={key}
-              className="grid grid-cols-2 items-center gap-x-5 gap-y-1 border-line py-3 not-first:border-t md:grid-cols-[minmax(6rem,1fr)_6rem_minmax(0,2fr)_9rem_7rem_9rem]"
+              className="grid grid-cols-2 items-center gap-x-5 gap-y-1 border-line py-3 not-first:border-t md:grid-cols-[minmax(5rem,1fr)_6rem_minmax(0,2fr)_13rem_5rem_8rem]"
             >
               <span className="text-ui font-semibold max-md:col-span-2">{label}</span>
               <span className="text-ui">
@@ -57,6 +60,7 @@ export function PartsCard({ chart, file, data }: { chart: Chart; file: string; d
                 <span>
                   {without ? <NumberLink of={without} name={`${label}, ${chart.columns[0]}`} /> : null}{' '}
                   {t('demand.parts.without')}
+                  {part ? <Difference part={part} /> : null}
                 </span>
               </span>
               <span className="text-ui">
@@ -69,8 +73,44 @@ export function PartsCard({ chart, file, data }: { chart: Chart; file: string; d
           )
         })}
       </ul>
-      {isMore ? <p className="mt-3 text-sm text-muted">{t('demand.parts.more', { count: rows.length })}</p> : null}
+      {isMore ? <p className="mt-3 text-sm text-muted">{t('demand.parts.first', { count: rows.length })}</p> : null}
     </ChartCard>
+  )
+}
+
+/** The answer to what one looks for in this list first, before the list. */
+function Furthest({ chart, rows }: { chart: Chart; rows: DemandPart[] }) {
+  const t = useT('analytics')
+  const found = furthestBehind(rows)
+  if (!found) return null
+  const { part, count } = found
+  const to = chart.rows.find(({ key }) => key === part.id)?.numbers[0]?.to
+  if (count <= 0 || !to) return <p className="mb-2 text-ui">{t('demand.parts.noneBehind')}</p>
+  return (
+    <p className="mb-2 text-ui">
+      <ToList to={to} className="font-semibold">
+        {part.name}
+      </ToList>{' '}
+      {t(`demand.parts.behind.${count === 1 ? 'one' : 'many'}`, { count })}
+    </p>
+  )
+}
+
+function Difference({ part }: { part: DemandPart }) {
+  const t = useT('analytics')
+  const count = behindBy(part)
+  if (count === null) return null
+  const [word, Arrow, look] =
+    count > 0
+      ? (['more', ArrowUp, 'text-errink'] as const)
+      : count < 0
+        ? (['fewer', ArrowDown, 'text-muted'] as const)
+        : (['same', null, 'text-muted'] as const)
+  return (
+    <span className={`flex items-center gap-1 text-sm ${look}`}>
+      {Arrow ? <Arrow className="size-4 shrink-0" /> : null}
+      {t(`demand.parts.${word}`, { count: Math.abs(count) })}
+    </span>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { Chart } from '../charts/chart.ts'
 
 type Props = { chart: Chart; label: string; width: number; height: number; words: { now: string; before: string } }
+/** Letters stay readable where a line runs behind them. */
+const halo = { paintOrder: 'stroke', stroke: 'var(--surface)', strokeWidth: 5, strokeLinejoin: 'round' } as const
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** At most five round numbers, from zero. */
@@ -81,6 +83,7 @@ export function WeeksDrawing({ chart, label, width, height, words }: Props) {
             fontSize="13"
             fontWeight="650"
             fill="var(--c1)"
+            {...halo}
           >
             {`${head.value} ${words.now}`}
           </text>
@@ -94,6 +97,7 @@ export function WeeksDrawing({ chart, label, width, height, words }: Props) {
           fontSize="13"
           fontWeight="650"
           fill="var(--muted)"
+          {...halo}
         >
           {`${then.value} ${words.before}`}
         </text>

@@ -1,6 +1,6 @@
 import { numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { NEAR_KM, type SupplyNumbers } from '#protocol/features/supply-numbers.ts'
+import { NEAR_KM, type NearTown, type SupplyNumbers } from '#protocol/features/supply-numbers.ts'
 import type { Chart } from '../charts/chart.ts'
 import { ChartCard } from '../charts/chart-card.tsx'
 import { ToList } from '../charts/number-link.tsx'
@@ -31,8 +31,8 @@ export function MapCard({ chart, file, numbers, periodId, className }: Props) {
       around={around}
     />
   )
-  const students = shortage && searchersWith(periodId, { home: shortage.towns.join() })
-  const count = shortage ? t('supply.near.students', { count: numberText(shortage.searching, locale) }) : ''
+  // What is missing most stands first; that may be around the school itself.
+  const near = [shortage, numbers.aroundSchool].filter((each) => each !== null)
   return (
     <ChartCard
       chart={chart}
@@ -40,15 +40,11 @@ export function MapCard({ chart, file, numbers, periodId, className }: Props) {
       className={className}
       note={
         <>
-          {shortage ? (
-            <p className="mt-4 text-h3">
-              {students ? <ToList to={students}>{count}</ToList> : count}{' '}
-              {t('supply.near.around', { km: NEAR_KM, town: shortage.name })},{' '}
-              <ToList to={freeWith({ city: shortage.towns.join() })}>
-                {t('supply.near.free', { count: numberText(shortage.free, locale) })}
-              </ToList>
+          {near.map((each, at) => (
+            <p key={each.name} className={at === 0 ? 'mt-4 text-h3' : 'mt-2 text-ui'}>
+              <Near of={each} periodId={periodId} />
             </p>
-          ) : null}
+          ))}
           {homeUnknown ? (
             <p className="mt-2 text-sm text-muted">
               {t('supply.map.unknown', { count: numberText(homeUnknown, locale) })}
@@ -64,5 +60,22 @@ export function MapCard({ chart, file, numbers, periodId, className }: Props) {
       <div className="sm:hidden">{draw(340, 360)}</div>
       <div className="max-sm:hidden">{draw(760, 500)}</div>
     </ChartCard>
+  )
+}
+
+/** "40 students within 10 km of Wezep, 12 free places", each with its list as far as one may see it. */
+function Near({ of: { name, towns, searching, free }, periodId }: { of: NearTown; periodId: string | undefined }) {
+  const t = useT('analytics')
+  const locale = useLocale()
+  const students = searchersWith(periodId, { home: towns.join() })
+  const count = t(`supply.near.students.${searching === 1 ? 'one' : 'many'}`, { count: numberText(searching, locale) })
+  return (
+    <>
+      {students && searching > 0 ? <ToList to={students}>{count}</ToList> : count}{' '}
+      {t('supply.near.around', { km: NEAR_KM, town: name })},{' '}
+      <ToList to={freeWith({ city: towns.join() })}>
+        {t(`supply.near.free.${free === 1 ? 'one' : 'many'}`, { count: numberText(free, locale) })}
+      </ToList>
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import { decided, takeBack } from '#app/features/queue/decided.server.ts'
 import { QueuePage } from '#app/features/queue/queue-page.tsx'
+import { withTitlesApart } from '#app/features/vacancies/same-title.ts'
 import { apiContext } from '#lib/context.ts'
 import { formText } from '#lib/form-text.ts'
-import { useT } from '#lib/i18n.tsx'
+import { useLocale, useT } from '#lib/i18n.tsx'
 import { nextAfter } from '#lib/next-in-queue.ts'
 import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
@@ -47,13 +48,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Review({ loaderData: queue, actionData }: Route.ComponentProps) {
   const t = useT('applications')
   const { rows, records, current, decidedId, page, last } = queue
+  const titled = withTitlesApart(rows, useLocale())
   return (
     <QueuePage
       kind="applications"
       records={records}
       currentId={current?.id ?? decidedId ?? undefined}
       listPath={path}
-      cases={rows.map(({ id, student, vacancy, createdAt }) => ({
+      cases={titled.map(({ id, student, vacancy, createdAt }) => ({
         id,
         to: `${path}?id=${id}`,
         picture: <Avatar name={student.name} className="size-10 text-sm" />,

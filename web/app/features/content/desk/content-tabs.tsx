@@ -15,7 +15,13 @@ export function ContentTabs() {
         ...(site.flags.evaluationForms ? [{ to: '/content/forms', label: t('desk.tabs.forms') }] : []),
         { to: '/content/file-upload', label: t('desk.tabs.files') },
         { to: '/content/stock-images', label: t('desk.tabs.stock') },
-        ...(session?.can.changeLook ? [{ to: '/content/look', label: t('desk.tabs.look') }] : []),
+        ...(session?.can.changeLook
+          ? [
+              { to: '/content/look', label: t('desk.tabs.look') },
+              { to: '/content/texts', label: t('desk.tabs.texts') },
+            ]
+          : []),
+        { to: '/content/copies', label: t('desk.tabs.copies') },
       ]}
     />
   )

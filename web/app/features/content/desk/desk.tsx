@@ -13,7 +13,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { boxClass } from '#ui/field-frame.tsx'
 import { FormProblems } from '#ui/form-problems.tsx'
-import { ClipboardList, FileText, FolderOpen, Images, Menu, Palette, Plus } from '#ui/icons.tsx'
+import { Archive, ClipboardList, FileText, FolderOpen, Images, Menu, Palette, Plus } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { homeOf } from '../pages/page-head.tsx'
@@ -187,4 +187,6 @@ const ways = [
   { to: '/content/file-upload', name: 'files', icon: FolderOpen },
   { to: '/content/stock-images', name: 'stock', icon: Images },
   { to: '/content/look', name: 'look', icon: Palette },
+  { to: '/content/texts', name: 'texts', icon: FileText },
+  { to: '/content/copies', name: 'copies', icon: Archive },
 ] as const

@@ -1,4 +1,4 @@
-import type { Block, PictureBlock } from '#protocol/features/content/blocks.ts'
+import type { Block, PictureBlock, VacancyQuery } from '#protocol/features/content/blocks.ts'
 import type { PageContent } from '#protocol/features/content/page-content.ts'
 import { libraryFileOf } from '#protocol/features/library-paths.ts'
 import { plainText } from '#ui/rich-text-doc.ts'
@@ -8,7 +8,7 @@ type Named = Pick<Found, 'pictures' | 'forms'>
 
 /** A page as lines to be read: what differs between two of them is what somebody changed. */
 export function linesOf(
-  { title, summary, description, parts }: PageContent,
+  { title, summary, description, share = '', parts }: PageContent,
   lang: 'nl' | 'en',
   named: Named,
 ): string[] {
@@ -16,7 +16,8 @@ export function linesOf(
     const block = part[lang]
     return block ? blockLines(block, lang, named) : []
   })
-  return [title[lang], summary[lang], description[lang], ...blocks].filter((line) => line.trim() !== '')
+  const shared = share && `⇪ ${pictureLine({ src: share, alt: '' }, lang, named.pictures)}`
+  return [title[lang], summary[lang], description[lang], shared, ...blocks].filter((line) => line.trim() !== '')
 }
 
 function blockLines(block: Block, lang: 'nl' | 'en', named: Named): string[] {
@@ -32,7 +33,11 @@ function blockLines(block: Block, lang: 'nl' | 'en', named: Named): string[] {
     case 'faq':
       return block.items.flatMap(({ question, answer }) => [question, ...answer.content.map(plainText)])
     case 'vacancyList':
-      return [`▤ ${[block.sector, block.words, block.count].filter(Boolean).join(', ')}`]
+      return [`▤ ${queryLine(block, block.count)}`]
+    case 'map':
+      return [`◎ ${block.shows === 'vacancies' ? queryLine(block) : ''}`]
+    case 'video':
+      return [`▶ ${block.title} (${block.url})`]
     case 'numbers':
       return block.items.map(({ value, label }) => `${value} ${label}`)
     case 'form':
@@ -44,8 +49,15 @@ function blockLines(block: Block, lang: 'nl' | 'en', named: Named): string[] {
   }
 }
 
+const queryLine = ({ sector, words, place, within }: VacancyQuery, count?: number) =>
+  [sector, words, place, place && within && `${within} km`, count].filter(Boolean).join(', ')
+
 /** One of the library has its words there; what it is called in its address says nothing to people. */
-function pictureLine({ src, alt }: PictureBlock, lang: 'nl' | 'en', pictures: PagePictures): string {
+function pictureLine(
+  { src, alt }: Pick<PictureBlock, 'src' | 'alt'>,
+  lang: 'nl' | 'en',
+  pictures: PagePictures,
+): string {
   const file = libraryFileOf(src)
   if (!file) return `${alt} (${src.split('/').at(-1)})`
   return `▣ ${(lang === 'en' ? pictures[file]?.altEn : pictures[file]?.altNl) ?? ''}`

@@ -15,8 +15,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireCan(context, 'keepContent')
-  const api = context.get(apiContext)
-  const { page, content } = await readEditedPage(api, params.id)
+  const { page, content } = await readEditedPage(context.get(apiContext), params.id)
   const words = liveWordsOf(content)
   const english = words.blocksEn ?? words.blocksNl
   return {
@@ -24,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title: words.titleNl,
     nl: { title: words.titleNl, summary: words.summaryNl, blocks: words.blocksNl },
     en: { title: words.titleEn ?? words.titleNl, summary: words.summaryEn ?? words.summaryNl, blocks: english },
-    found: await findFor(api, [...words.blocksNl, ...english]),
+    found: await findFor(context, [...words.blocksNl, ...english]),
   }
 }
 

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { apiContext, pageContext } from '#lib/context.ts'
 import { errorsOf, type FormError, readChecked } from '#lib/form.ts'
+import { typedIn } from '#lib/form-text.ts'
 import { qrOf } from '#lib/qr.server.ts'
 import { pathOf } from '#lib/session.server.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
@@ -86,8 +87,6 @@ const isDoing = (name: string): name is Doing => Object.hasOwn(doings, name)
 
 /** With what was typed: without scripts a page that comes back is a new one. */
 export type SignAnswer = { name: Doing; errors: FormError[]; typed: Record<string, string[]> }
-const typedIn = (form: FormData) =>
-  Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).map(String)]))
 
 /** What is wrong with a form by the rules of its command, or what it does. */
 async function run<I extends Fields>(api: Client, command: Command<I>, form: FormData) {

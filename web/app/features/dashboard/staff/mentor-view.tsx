@@ -6,16 +6,15 @@ import { useT } from '#lib/i18n.tsx'
 import { Card } from '#ui/card.tsx'
 import type { ViewData } from '../dashboard.tsx'
 import { PageHead } from '../page-head.tsx'
+import { LateCard } from './late-card.tsx'
 import { AllCalm } from './nothing-waits.tsx'
-import { peopleAt } from './people-link.ts'
-import { PeopleList } from './people-list.tsx'
 import { SelfFoundNote } from './self-found-note.tsx'
 import { StageBar } from './stage-bar.tsx'
 import { TurnList } from './turn-list.tsx'
 
 export function MentorView({ data }: { data: ViewData<'mentees'> }) {
   const t = useT('dashboard')
-  const { today, periods, period, students, placed, stages, late, lateCount, turns, turnCount } = data
+  const { today, periods, period, students, placed, stages, lateCount, turns, turnCount } = data
   const title = students === 0 ? t('mentor.nobody') : t('mentor.title', { placed, students })
   const sentence = (key: string, count: number) =>
     t(`mentor.${key}.${count === 0 ? 'none' : count === 1 ? 'one' : 'many'}`, { count })
@@ -47,13 +46,7 @@ export function MentorView({ data }: { data: ViewData<'mentees'> }) {
                 <AllCalm text={t('mentor.nothingWaits')} />
               )}
             </Card>
-            <Card title={t('mentor.late')}>
-              {late.length > 0 ? (
-                <PeopleList people={late} count={lateCount} all={peopleAt(period, 'late=true')} />
-              ) : (
-                <AllCalm text={t('mentor.nobodyLate')} />
-              )}
-            </Card>
+            <LateCard data={data} title={t('mentor.late')} calm={t('mentor.nobodyLate')} />
           </div>
         </>
       ) : null}

@@ -20,6 +20,7 @@ async function numbersWithout(api: Client, { organization }: Session): Promise<S
   return {
     stages: { without, asking: 0, agreed: 0, running: 0, reviewing: 0, completed: 0 },
     late: 0,
+    lateWithout: 0,
     handedIn: 0,
     mine: 0,
     others: 0,
@@ -63,6 +64,7 @@ export async function progress(api: Client, session: Session, { periods, period 
     stages,
     late: await readLate(api, numbers.longestLate),
     lateCount: numbers.late,
+    lateWithout: numbers.lateWithout,
     waitingCount: numbers.handedIn,
     mineCount: numbers.mine,
   }

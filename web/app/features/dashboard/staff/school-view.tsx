@@ -10,15 +10,14 @@ import type { ViewData } from '../dashboard.tsx'
 import { PageHead } from '../page-head.tsx'
 import { type Fact, FactList } from './fact-list.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { AllCalm } from './nothing-waits.tsx'
+import { LateCard } from './late-card.tsx'
 import { peopleAt } from './people-link.ts'
-import { PeopleList } from './people-list.tsx'
 import { SelfFoundNote } from './self-found-note.tsx'
 import { StageBar } from './stage-bar.tsx'
 
 export function SchoolView({ data }: { data: ViewData<'school'> }) {
   const t = useT('dashboard')
-  const { today, periods, period, students, placed, stages, late, lateCount } = data
+  const { today, periods, period, students, placed, stages } = data
   const percent = students > 0 ? Math.round((placed / students) * 100) : 0
   return (
     <div className="wrap-wide py-6 md:py-10">
@@ -37,13 +36,7 @@ export function SchoolView({ data }: { data: ViewData<'school'> }) {
         <StageBar stages={stages} students={students} period={period} />
       </div>
       <div className="mt-6 grid items-start gap-4 md:gap-6 lg:grid-cols-12">
-        <Card title={t('school.late')} className="lg:col-span-8">
-          {late.length > 0 ? (
-            <PeopleList people={late} count={lateCount} all={peopleAt(period, 'late=true')} />
-          ) : (
-            <AllCalm text={t('school.nobodyLate')} />
-          )}
-        </Card>
+        <LateCard data={data} title={t('school.late')} calm={t('school.nobodyLate')} className="lg:col-span-8" />
         <div className="grid gap-4 md:gap-6 lg:col-span-4">
           <YourTurn data={data} />
           <Facts data={data} />

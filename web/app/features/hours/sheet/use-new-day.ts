@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router'
-import { onSent, useOutbox } from '#app/features/unsent/outbox.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useOutbox } from '#app/features/unsent/outbox.ts'
 import type { Unsent } from '#app/features/unsent/unsent.ts'
+import { useReadAnew } from '#app/features/unsent/use-read-anew.ts'
 
 /**
  * Which day is being filled in. The address says it, and works without scripts; with them a new day opens and closes
@@ -14,7 +15,7 @@ export function useNewDay(internshipId: string, asked: string | null) {
   const outbox = useOutbox().waiting
   const waiting = outbox.filter((each) => each.kind === 'hours' && each.internshipId === internshipId)
   const mends = here ? here.mends : query.get('wacht')
-  useReadAnew(outbox.every(({ refused }) => refused !== null))
+  useReadAnew(outbox)
   return {
     open: here?.open ?? asked,
     setOpen: (open: string) => setChosen({ at: asked, open }),
@@ -22,19 +23,4 @@ export function useNewDay(internshipId: string, asked: string | null) {
     mended: mends ? waiting.find(({ id }) => id === mends) : undefined,
     mend: ({ id }: Unsent) => setChosen({ at: asked, open: 'geen', mends: id }),
   }
-}
-
-/**
- * Once the last of what was waiting is sent. As long as something waits the line may be gone, and a page that cannot be
- * read anew would go with all that is on it.
- */
-function useReadAnew(isAllSent: boolean): void {
-  const [isOld, setIsOld] = useState(false)
-  const { revalidate } = useRevalidator()
-  useEffect(() => onSent(() => setIsOld(true)), [])
-  useEffect(() => {
-    if (!isOld || !isAllSent) return
-    setIsOld(false)
-    void revalidate()
-  }, [isOld, isAllSent, revalidate])
 }

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
-import { data, redirect, useRevalidator } from 'react-router'
+import { data, redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { type FormAnswer, save, submit } from '#lib/form.ts'
 import { formText } from '#lib/form-text.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
+import { useFollow } from '#lib/use-follow.ts'
 import type { Input } from '#protocol/declaring/define.ts'
 import {
   busyStatuses,
@@ -169,18 +169,4 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
     default:
       return <ReportStep {...loaderData} errors={errors} />
   }
-}
-
-const PAUSE = 1000
-
-/** While something is under way the page asks how far it is. Not while nobody looks. */
-function useFollow(isBusy: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isBusy) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }, PAUSE)
-    return () => clearInterval(timer)
-  }, [isBusy, revalidate])
 }

@@ -46,7 +46,14 @@ export async function readOrganization(api: Client, id: string) {
       latitude: profile?.latitude ?? null,
       longitude: profile?.longitude ?? null,
     },
-    vacancies: offered.map(({ id: vacancyId, title, status, places }) => ({ id: vacancyId, title, status, places })),
+    vacancies: offered.map(({ id: vacancyId, title, city, startDate, status, places }) => ({
+      id: vacancyId,
+      title,
+      city,
+      startDate,
+      status,
+      places,
+    })),
     internships: placed.map((each) => ({
       id: each.id,
       title: each.title,

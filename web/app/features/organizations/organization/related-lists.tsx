@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { internshipMarks } from '#app/features/internships/internship-marks.ts'
+import { titleAmong } from '#app/features/vacancies/same-title.ts'
 import { VacancyStatusPill } from '#app/features/vacancies/vacancy-status.tsx'
 import { dateText, numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
@@ -60,10 +61,12 @@ type Vacancies = Pick<OrganizationPage, 'vacancies'> & { isClosing: boolean }
 /** An organization that stops keeps its vacancies, but nobody sees them any more. */
 export function VacancyList({ vacancies, isClosing }: Vacancies) {
   const t = useT('organizations')
+  const locale = useLocale()
+  const titled = vacancies.map((each) => ({ ...each, title: titleAmong(each, vacancies, locale) }))
   const isHidden = (status: string) => isClosing && (status === 'published' || status === 'full')
   return (
     <Section title={t('show.vacancies')} count={vacancies.length} none={t('show.noVacancies')}>
-      {vacancies.map(({ id, title, status, places }) => (
+      {titled.map(({ id, title, status, places }) => (
         <Line
           key={id}
           to={status === 'published' && !isHidden(status) ? `/stagebank/${id}` : undefined}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { phaseActors } from '#protocol/features/phases.ts'
 import { chipClass } from '#ui/chip.tsx'
 import { List, Route, Search } from '#ui/icons.tsx'
 import { Popover } from '#ui/popover.tsx'
@@ -101,6 +102,18 @@ export function BoardToolbar({ board, shown, view, words, onView }: Props) {
           {board.columns.map((column) => (
             <option key={column.id} value={column.id}>
               {phase(column)}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label={t('up')}
+          value={view.up ?? ''}
+          onChange={(next) => onView({ up: phaseActors.find((each) => each === next) ?? null })}
+        >
+          <option value="">{t('anyUp')}</option>
+          {phaseActors.map((up) => (
+            <option key={up} value={up}>
+              {t(`ups.${up}`)}
             </option>
           ))}
         </Choice>

@@ -1,3 +1,5 @@
+import { type PhaseActor, phaseActors } from '#protocol/features/phases.ts'
+import { waitsForOthers } from '#protocol/features/progress-board.ts'
 import type { Board, Student } from './board-model.ts'
 
 export const kinds = ['all', 'you', 'late', 'wait', 'without'] as const
@@ -11,6 +13,8 @@ export type View = {
   groups: string[]
   mentor: string
   phase: string
+  /** Whose turn it is; none: whoever. */
+  up: PhaseActor | null
   q: string
   sort: Sort
   isList: boolean
@@ -24,18 +28,20 @@ export const viewOf = (params: URLSearchParams): View => ({
   groups: params.get('klas')?.split(',').filter(Boolean) ?? [],
   mentor: params.get('mentor') ?? '',
   phase: params.get('fase') ?? '',
+  up: phaseActors.find((each) => each === params.get('aan')) ?? null,
   q: params.get('q') ?? '',
   sort: oneOf(sorts, params.get('sorteer')),
   isList: params.get('beeld') === 'lijst',
 })
 
 /** The address of a view; what is usual is not said. */
-export function paramsOf({ kind, groups, mentor, phase, q, sort, isList }: View): URLSearchParams {
+export function paramsOf({ kind, groups, mentor, phase, up, q, sort, isList }: View): URLSearchParams {
   const said = {
     wie: kind === 'all' ? '' : kind,
     klas: groups.join(','),
     mentor,
     fase: phase,
+    aan: up ?? '',
     q,
     sorteer: sort === 'firstName' ? '' : sort,
     beeld: isList ? 'lijst' : '',
@@ -47,7 +53,7 @@ const isOfKind: Record<Kind, (student: Student) => boolean> = {
   all: () => true,
   you: ({ isYou }) => isYou,
   late: ({ late }) => late > 0,
-  wait: ({ mark }) => mark === 'wait',
+  wait: waitsForOthers,
   without: ({ internshipId }) => internshipId === null,
 }
 
@@ -81,6 +87,7 @@ export function shownOf(board: Board, view: View): Shown {
   const chosen = board.students.filter((student) => {
     if (groups.size > 0 && !groups.has(student.group ?? -1)) return false
     if (view.mentor && !student.mentors.includes(mentor)) return false
+    if (view.up && student.up !== view.up) return false
     if (words.length === 0) return true
     const text = plain(`${student.name} ${student.place ?? ''}`)
     return words.every((word) => text.includes(word))

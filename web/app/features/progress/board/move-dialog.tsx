@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Board, Student } from './board-model.ts'
-import { type Move, standingOf } from './moves.ts'
+import { canReopen, doneBy, type Move, standingOf } from './moves.ts'
 import type { BoardWords } from './use-words.ts'
 
 const rules = { reason: text({ min: 3, max: 1000, format: 'lines' }), dueOn: date() }
@@ -27,13 +27,15 @@ type Props = {
 export function MoveDialog({ asked: { move, students, column }, board, words, onClose, onSend }: Props) {
   const { t, phase } = words
   const formId = useId()
-  const standing = standingOf(students, board)
+  const isBack = move === 'reopen'
+  const standing = isBack ? doneBy(students, board) : standingOf(students, board)
   const first = column ?? standing[0]?.column ?? 0
   const [chosen, setChosen] = useState(first)
   const [problems, setProblems] = useState<{ field: string; code: string }[]>([])
   const without = students.filter(({ internshipId }) => !internshipId)
   const placed = students.filter(({ internshipId }) => internshipId)
-  const elsewhere = column === undefined ? placed.filter(({ at }) => at !== chosen) : []
+  const isMoved = (student: Student) => (isBack ? canReopen(student, chosen) : student.at === chosen)
+  const elsewhere = column === undefined ? placed.filter((student) => !isMoved(student)) : []
   const [one] = students
   const named = board.columns[chosen]
   const name = named ? phase(named) : ''
@@ -51,7 +53,7 @@ export function MoveDialog({ asked: { move, students, column }, board, words, on
           : []
     setProblems(found)
     if (found.length > 0) return
-    const input = move === 'due' ? { dueOn } : move === 'approve' ? {} : { reason }
+    const input = move === 'due' ? { dueOn } : move === 'approve' || isBack ? {} : { reason }
     onSend(move, placed, board.columns[chosen]?.id ?? '', input as Record<string, string>)
     onClose()
   }
@@ -86,7 +88,7 @@ export function MoveDialog({ asked: { move, students, column }, board, words, on
               onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
               options={board.columns.map((each, at) => ({
                 value: String(at),
-                label: t('ask.standing', {
+                label: t(isBack ? 'ask.doneBy' : 'ask.standing', {
                   phase: phase(each),
                   count: standing.find((here) => here.column === at)?.count ?? 0,
                 }),
@@ -98,7 +100,7 @@ export function MoveDialog({ asked: { move, students, column }, board, words, on
           ) : null}
           {move === 'due' ? <DateField name="dueOn" label={t('ask.dueOn')} /> : null}
           <Left
-            label={t('ask.elsewhere', { phase: name })}
+            label={t(isBack ? 'ask.notDone' : 'ask.elsewhere', { phase: name })}
             students={move === 'due' || move === 'skip' ? [] : elsewhere}
           />
           <Left label={t('ask.without')} students={without} />

@@ -37,3 +37,14 @@ export function standingOf(
     .map(([column, at]) => ({ id: board.columns[column]?.id ?? '', column, count: at.length }))
     .sort((one, other) => other.count - one.count || one.column - other.column)
 }
+
+/** Whether this student can go back to the step at this column. */
+export const canReopen = (student: Student, column: number): boolean => movesAt(student, column).includes('reopen')
+
+/** At which steps the chosen students are done, the last one first: that is where most are sent back to. */
+export function doneBy(students: readonly Student[], board: Board): { id: string; column: number; count: number }[] {
+  return board.columns
+    .map(({ id }, column) => ({ id, column, count: students.filter((each) => canReopen(each, column)).length }))
+    .filter(({ count }) => count > 0)
+    .reverse()
+}

@@ -11,9 +11,16 @@ type Sent = { move: Move; students: Student[]; input: Record<string, string>; ba
 type Back = { move: Move; input: Record<string, string> }
 
 /** What takes a move of one student back. */
-function backOf(move: Move, workflowPhaseId: string, dueBefore: string | null, wasHandedIn: boolean): Back | undefined {
+function backOf(
+  move: Move,
+  workflowPhaseId: string,
+  { dueOn: dueBefore, status, isCompleted }: { dueOn: string | null; status: string; isCompleted: boolean },
+): Back | undefined {
   if (move === 'approve' || move === 'skip')
-    return { move: 'reopen', input: { workflowPhaseId, ...(wasHandedIn ? { backTo: 'submitted' } : {}) } }
+    return { move: 'reopen', input: { workflowPhaseId, ...(status === 'submitted' ? { backTo: 'submitted' } : {}) } }
+  // What was left out had a reason, which is asked for anew. Of a whole internship it is the last step that was opened.
+  if (move === 'reopen' && status === 'approved')
+    return { move: 'approve', input: isCompleted ? {} : { workflowPhaseId } }
   if (move === 'return') return { move: 'undoReturn', input: { workflowPhaseId } }
   if (move === 'due') return { move: 'due', input: { workflowPhaseId, ...(dueBefore ? { dueOn: dueBefore } : {}) } }
   return undefined
@@ -65,7 +72,10 @@ export function useMoves(path: string, onDone: (ids: string[]) => void, onBegun:
         move,
         students,
         input: { workflowPhaseId, ...input },
-        back: students.length === 1 ? backOf(move, workflowPhaseId, dueOn, status === 'submitted') : undefined,
+        back:
+          students.length === 1
+            ? backOf(move, workflowPhaseId, { dueOn, status, isCompleted: students[0]?.status === 'completed' })
+            : undefined,
       }),
   }
 }

@@ -3,9 +3,11 @@ import type { OpenedRow } from '#lib/conflict.ts'
 import { tellInput } from '#lib/fill-control.ts'
 import type { FormAnswer } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { recordOf } from '#protocol/shared/guards.ts'
 import { parseShades } from '#protocol/tenants/shades.ts'
 import { lookFields } from '#protocol/tenants/site-look.ts'
+import type { SiteLogo } from '#protocol/tenants/site-theme.ts'
 import type { Names } from '#protocol/tenants/tenant.ts'
 import { type Font, fonts, shapes, type Theme } from '#protocol/tenants/themes.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -18,6 +20,7 @@ import { FormSaved } from '#ui/form-saved.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import { ContrastList } from './contrast-list.tsx'
+import { LogoField } from './logo-field.tsx'
 import { LookFrame } from './look-frame.tsx'
 import { type LookValues, lookNames, themeOf, valuesIn } from './look-values.ts'
 import { ShapeChoice } from './shape-choice.tsx'
@@ -26,6 +29,7 @@ type Standard = { theme: Theme; names: Names }
 type Props = {
   row: LookValues & OpenedRow
   standard: Standard
+  logo: SiteLogo | null
   answer?: FormAnswer
   onChange(isChanged: boolean): void
 }
@@ -34,8 +38,9 @@ const shadesProblems = ['notJson', 'missing', 'notHex'] as const
 const fontName = (font: Font) => font.replace(' Variable', '')
 
 /** The look of the site. What is typed shows beside it at once; nothing changes for others until it is published. */
-export function LookForm({ row, standard, answer, onChange }: Props) {
+export function LookForm({ row, standard, logo, answer, onChange }: Props) {
   const t = useT('settings')
+  const { site } = useRoot()
   // What was typed when somebody else was earlier, for who has no scripts.
   const typed = answer?.conflict?.typed
   const [values, setValues] = useState<LookValues>(() =>
@@ -94,6 +99,7 @@ export function LookForm({ row, standard, answer, onChange }: Props) {
         conflict={answer?.conflict}
         opened={row}
         labels={labels}
+        sayValue={(name, text) => (name === 'logoId' ? t(text ? 'look.logo.own' : 'look.logo.none') : text)}
         className="grid grid-cols-[minmax(0,1fr)] content-start gap-5"
         onInput={() => {
           if (within.current?.form) setValues(valuesIn(within.current.form))
@@ -117,6 +123,18 @@ export function LookForm({ row, standard, answer, onChange }: Props) {
               ) : null}
             </div>
           </div>
+        </Card>
+        <Card title={t('look.logo.title')}>
+          <LogoField
+            label={labels.logoId ?? ''}
+            value={values.logoId}
+            logo={logo}
+            site={{ name: values.name.trim() || standard.names.name, whitelabel: site.whitelabel }}
+            onPick={(logoId) => {
+              setValues({ ...values, logoId })
+              onChange(true)
+            }}
+          />
         </Card>
         <Card title={t('look.colours')}>
           <div className="grid gap-5">

@@ -20,6 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     row,
     standard: { theme, names: asMade },
+    logo: desk.logo,
     state: { hasDraft: draft !== null, hasPrevious: previous !== null, changedAt, by: changedBy?.name ?? null },
   }
 }
@@ -30,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** How the site looks and what it is called: a draft beside what everybody sees, drawn on real pages. */
-export default function LookScreen({ loaderData: { row, standard, state }, actionData }: Route.ComponentProps) {
+export default function LookScreen({ loaderData: { row, standard, logo, state }, actionData }: Route.ComponentProps) {
   const t = useT('settings')
   const [isChanged, setIsChanged] = useState(false)
   useEffect(() => {
@@ -43,7 +44,14 @@ export default function LookScreen({ loaderData: { row, standard, state }, actio
       <h1 className="mt-6 text-h1">{t('look.title')}</h1>
       <p className="mt-1 max-w-[46rem] text-ui text-muted">{t('look.lead')}</p>
       <LookState {...state} />
-      <LookForm key={state.changedAt} row={row} standard={standard} answer={actionData} onChange={setIsChanged} />
+      <LookForm
+        key={state.changedAt}
+        row={row}
+        standard={standard}
+        logo={logo}
+        answer={actionData}
+        onChange={setIsChanged}
+      />
       <UnsavedGuard isChanged={isChanged} />
     </div>
   )

@@ -1,9 +1,7 @@
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { Button } from '#ui/button.tsx'
-import { RuledForm } from '#ui/command-form.tsx'
-import { useConfirm } from '#ui/confirm.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
+import { StepForm } from '../step-form.tsx'
 
 type Props = { hasDraft: boolean; hasPrevious: boolean; changedAt: string; by: string | null }
 
@@ -11,35 +9,14 @@ type Props = { hasDraft: boolean; hasPrevious: boolean; changedAt: string; by: s
 export function LookState({ hasDraft, hasPrevious, changedAt, by }: Props) {
   const t = useT('settings')
   const locale = useLocale()
-  const { confirm, dialog } = useConfirm()
   const moment = dateText(changedAt, locale, 'moment')
   const said = hasDraft ? 'draft' : by ? 'live' : 'asMade'
   const step = (name: 'drop' | 'undo') => (
-    <RuledForm>
-      <input type="hidden" name="seen" value={changedAt} />
-      <Button
-        type="submit"
-        name="do"
-        value={name}
-        look="outline"
-        size="md"
-        className="min-h-11"
-        onClick={(event) => {
-          event.preventDefault()
-          const button = event.currentTarget
-          const question = {
-            title: t(`look.${name}.title`),
-            text: t(`look.${name}.text`),
-            verb: t(`look.${name}.verb`),
-          }
-          void confirm({ ...question, isDanger: name === 'drop' }).then(
-            (is) => is && button.form?.requestSubmit(button),
-          )
-        }}
-      >
-        {t(`look.${name}.verb`)}
-      </Button>
-    </RuledForm>
+    <StepForm
+      name={name}
+      seen={changedAt}
+      question={{ title: t(`look.${name}.title`), text: t(`look.${name}.text`), verb: t(`look.${name}.verb`) }}
+    />
   )
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface px-5 py-4">
@@ -49,7 +26,6 @@ export function LookState({ hasDraft, hasPrevious, changedAt, by }: Props) {
       </p>
       {hasDraft ? step('drop') : null}
       {hasPrevious ? step('undo') : null}
-      {dialog}
     </div>
   )
 }

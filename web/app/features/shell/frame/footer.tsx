@@ -3,6 +3,7 @@ import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { Logo } from '#ui/logo.tsx'
 import { useMenu } from '../menu/use-menu.ts'
+import { ContactLines } from './contact-lines.tsx'
 
 type Columns = Record<string, Record<string, string>>
 
@@ -18,7 +19,9 @@ const guestColumns = (hasSelfFound: boolean, isForVolunteers: boolean): Columns 
 const memberColumns: Columns = {
   account: { dashboard: '/dashboard', roles: '/account/roles', signOut: '/uitloggen' },
 }
-const aboutColumn: Columns = { about: { home: '/', privacy: '/privacyverklaring', leave: '/account/verwijderen' } }
+const aboutColumn: Columns = {
+  about: { home: '/', privacy: '/privacyverklaring', access: '/toegankelijkheid', leave: '/account/verwijderen' },
+}
 
 const link = 'inline-flex min-h-11 items-center text-ui no-underline hover:underline md:min-h-9'
 
@@ -26,6 +29,7 @@ const link = 'inline-flex min-h-11 items-center text-ui no-underline hover:under
 export function Footer() {
   const t = useT('shell')
   const { site, session, isForVolunteers } = useRoot()
+  const { words, ...contact } = site.contact
   // What lies deeper in the menu is found here too.
   const below = useMenu().flatMap((item) => item.below)
   const guests = guestColumns(site.flags.selfFoundInternships, isForVolunteers)
@@ -41,10 +45,18 @@ export function Footer() {
       <div className="-mt-px bg-footer">
         <div className="wrap grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:flex md:gap-x-8 lg:gap-x-20">
           <div className="col-span-2 grow">
-            <Logo site={site} />
+            <Logo site={site} isRoomy />
             <p className="mt-4 max-w-72 text-ui text-balance">
               {isForVolunteers ? t('footer.volunteering') : site.slogan}
             </p>
+            {words ? (
+              <p className="mt-3 max-w-72 text-ui text-pretty" lang={words.lang}>
+                {words.text}
+              </p>
+            ) : null}
+            <div className="mt-4 max-w-72 empty:hidden">
+              <ContactLines {...contact} link={link} />
+            </div>
           </div>
           {Object.entries(columns).map(([column, links]) => (
             <nav key={column} aria-labelledby={`voet-${column}`} className="lg:min-w-40">

@@ -21,7 +21,7 @@ export function Header() {
         {session ? <MenuPanel /> : null}
         <Link
           to="/"
-          className={`flex min-w-0 items-center rounded-tile no-underline md:shrink-0 ${hasMenu ? 'max-[23.75rem]:[&_svg]:hidden' : ''}`}
+          className={`flex min-w-0 items-center rounded-tile no-underline md:shrink-0 ${hasMenu ? 'max-[23.75rem]:[&_img]:hidden max-[23.75rem]:[&_svg]:hidden' : ''}`}
           aria-label={t('toHome', { app: site.appName })}
         >
           <Logo site={site} />

@@ -15,6 +15,7 @@ import { findSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { useRoot } from '#lib/use-root.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import { shareSize } from '#protocol/features/library-paths.ts'
 import { readSearch, sameSearch } from '#protocol/features/stagebank/stagebank-search.ts'
 import { ArrowLeft } from '#ui/icons.tsx'
 import { VacancyCard } from '../cards/vacancy-card.tsx'
@@ -42,12 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const title = host ? `${vacancy.title} - ${host.name}` : vacancy.title
   const description = shortText(vacancy.description ?? vacancy.title)
   return [
-    ...seo(matches, { title, description, canonical }),
-    { property: 'og:image', content: sharePicture },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: title },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...seo(matches, { title, description, canonical, picture: { ...shareSize, url: sharePicture, alt: title } }),
     // What is full or over is still read by who has the link, but found by nobody.
     ...(vacancy.status === 'published'
       ? [{ 'script:ld+json': jobPosting({ ...vacancy, host, canonical, siteName, photo: sharePicture }) }]

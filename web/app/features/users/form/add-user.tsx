@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
 import { changedField } from '#lib/event-target.ts'
@@ -17,6 +17,7 @@ import { SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { RadioGroup } from '#ui/choice-group.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
+import { focusField } from '#ui/field-frame.tsx'
 import { FormFooter } from '#ui/form-footer.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { useListTitle } from '../use-list-title.ts'
@@ -49,6 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     roles,
     firstRole:
       roles.find((name) => name === asked.get('rol')) ?? (isSchool ? knownRoles.student : knownRoles.volunteer),
+    lastId: asked.get('na'),
     back: ownPath(asked.get('terug')) ?? '/users',
     choices: isSchool ? await readStudentChoices(context.get(apiContext), organization.id) : nothingToChoose,
   }
@@ -63,29 +65,42 @@ export async function action({ context, request }: Route.ActionArgs) {
     const attributes = { ...input, ...left, organizationId }
     const { id } = await context.get(apiContext).run(createUser, '', attributes)
     const title = input.invite === false ? 'users.add.made' : 'users.add.invited'
-    // The next one of a pile of forms: the same page, empty.
-    if (isAnother) return redirect(pathOf(request), withToast({ title, params: { name: input.firstName } }))
+    // The next one of a pile: the same page, empty, since who was added last tells it from the one before.
+    if (isAnother) {
+      const next = asking(pathOf(request), { rol: input.role ?? '', na: String(id) })
+      return redirect(next, withToast({ title, params: { name: input.firstName } }))
+    }
     const back = ownPath(new URL(request.url).searchParams.get('terug'))
-    const to = back && input.role === knownRoles.mentor ? withMentor(back, String(id)) : (back ?? `/users/${id}`)
+    // Where a mentor was looked for, the new one is chosen.
+    const to =
+      back && input.role === knownRoles.mentor ? asking(back, { mentor: String(id) }) : (back ?? `/users/${id}`)
     return redirect(to, withToast({ title, params: { name: input.firstName } }))
   })
 }
 
-/** Where a mentor was looked for, the new one is chosen. */
-function withMentor(path: string, id: string): string {
+/** The path, asked for something more. */
+function asking(path: string, more: Record<string, string>): string {
   const [at, query] = path.split('?')
   const asked = new URLSearchParams(query)
-  asked.set('mentor', id)
+  for (const [name, value] of Object.entries(more)) asked.set(name, value)
   return `${at}?${asked}`
 }
 
 /** Somebody new: who they are, what they are here, and whether the invitation goes out now. */
-export default function AddUser({ loaderData, actionData }: Route.ComponentProps) {
-  const { organization, isSchool, roles, firstRole, back, choices } = loaderData
+export default function AddUser(props: Route.ComponentProps) {
+  return <AddForm key={props.loaderData.lastId} {...props} />
+}
+
+function AddForm({ loaderData, actionData }: Route.ComponentProps) {
+  const { organization, isSchool, roles, firstRole, lastId, back, choices } = loaderData
   const t = useT('users')
   const listTitle = useListTitle()
   const [role, setRole] = useState<string>(firstRole)
   const [isChanged, setIsChanged] = useState(false)
+  // The button that was pressed went with the form before.
+  useEffect(() => {
+    if (lastId) focusField('firstName')
+  }, [lastId])
   const labels = Object.fromEntries(
     [...nameFields, ...studentFields, 'role', 'invite'].map((name) => [name, t(`fields.${name}`)]),
   )

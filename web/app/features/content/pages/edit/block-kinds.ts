@@ -8,7 +8,9 @@ import {
   Heading2,
   Image,
   List,
+  MapPin,
   MousePointerClick,
+  Play,
   Quote,
 } from '#ui/icons.tsx'
 
@@ -24,4 +26,6 @@ export const blockIcons = {
   numbers: Hash,
   quote: Quote,
   form: ClipboardList,
+  map: MapPin,
+  video: Play,
 } satisfies Record<Block['type'], unknown>

@@ -6,11 +6,10 @@ import { useStepDrag } from '#ui/drag/use-step-drag.ts'
 import { boxClass } from '#ui/field-frame.tsx'
 import { levelsBefore } from '../../heading-levels.ts'
 import { AddBlock } from './add-block.tsx'
+import { LangSwitch, langs } from './lang-switch.tsx'
 import { placeOf } from './page-parts.ts'
 import { handleId, PartRow } from './part-row.tsx'
 import type { Lang, PageBuilder } from './use-page-builder.ts'
-
-const langs = ['nl', 'en'] as const
 
 /** The page as it will look, in both languages side by side, to be written on. */
 export function PageCanvas({ of }: { of: PageBuilder }) {
@@ -49,20 +48,7 @@ export function PageCanvas({ of }: { of: PageBuilder }) {
   const gapOf = (at: number) => over && ('gap' in over ? over.gap : over.beside) === at
   return (
     <div>
-      <fieldset className="mb-3 flex gap-2 lg:hidden">
-        <legend className="sr-only">{t('pages.edit.language')}</legend>
-        {langs.map((lang) => (
-          <button
-            key={lang}
-            type="button"
-            aria-pressed={lang === shown}
-            onClick={() => setShown(lang)}
-            className="min-h-11 flex-1 rounded-control bg-sunken px-4 text-ui font-semibold text-muted aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-e1"
-          >
-            {t(`pages.lang.${lang}`)}
-          </button>
-        ))}
-      </fieldset>
+      <LangSwitch shown={shown} onShow={setShown} className="mb-3 lg:hidden" />
       <div className="mb-2 hidden grid-cols-2 gap-x-8 pl-9 text-ui lg:grid">
         {langs.map((lang) => (
           <p key={lang}>

@@ -30,7 +30,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { evaluationForms: hasForms } = context.get(pageContext).site.flags
   const [read, formIds] = await Promise.all([readEditedPage(api, params.id), hasForms ? openForms(api) : []])
   const blocks = read.content.parts.flatMap(({ nl, en }) => flatBlocks(en ? [nl, en] : [nl]))
-  return { ...read, found: await findFor(api, blocks, formIds) }
+  return {
+    ...read,
+    found: await findFor(context, blocks, { formIds, share: read.content.share ?? null, isWritten: true }),
+  }
 }
 
 /** A page to be written: as it will look, in both languages, beside how far it is. */
@@ -86,15 +89,15 @@ export default function PageEditor({ loaderData }: Route.ComponentProps) {
       <noscript>
         <p className="wrap py-6 text-ui">{t('pages.edit.needsScripts')}</p>
       </noscript>
-      <div className="wrap-wide grid grid-cols-[minmax(0,1fr)] items-start gap-6 py-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
-          <Troubles draft={draft} problems={problems} of={of} />
-          <FoundProvider first={loaderData.found}>
+      <FoundProvider first={loaderData.found}>
+        <div className="wrap-wide grid grid-cols-[minmax(0,1fr)] items-start gap-6 py-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="min-w-0">
+            <Troubles draft={draft} problems={problems} of={of} />
             <PageCanvas of={of} />
-          </FoundProvider>
+          </div>
+          <PageSide page={page} of={of} />
         </div>
-        <PageSide page={page} of={of} />
-      </div>
+      </FoundProvider>
       <UnsavedGuard isChanged={draft.isChanged} within={homeOf(page.id)} />
     </div>
   )

@@ -21,6 +21,8 @@ const simple: { [T in SimpleBlock['type']]: Extract<SimpleBlock, { type: T }> } 
   },
   quote: { type: 'quote', text: '', name: '' },
   form: { type: 'form', formId: '' },
+  map: { type: 'map', shows: 'vacancies', sector: null },
+  video: { type: 'video', url: '', title: '' },
 }
 export const newSimple = (type: SimpleBlock['type']): SimpleBlock => simple[type]
 export const newBlock = (type: Block['type']): Block =>
@@ -87,7 +89,7 @@ export function excerptOf(block: Block): string {
   const found: string[] = []
   const walk = (value: unknown, key: string): void => {
     if (typeof value === 'string') {
-      if (!['type', 'src', 'href', 'sector', 'formId'].includes(key)) found.push(value)
+      if (!['type', 'src', 'href', 'sector', 'formId', 'shows'].includes(key)) found.push(value)
     } else if (value && typeof value === 'object') for (const [name, each] of Object.entries(value)) walk(each, name)
   }
   walk(block, '')

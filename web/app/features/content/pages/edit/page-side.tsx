@@ -1,20 +1,17 @@
 import { Link } from 'react-router'
-import { TextLine } from '#app/features/forms/builder/settings/small-inputs.tsx'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { useRoot } from '#lib/use-root.ts'
 import { pathOfPage } from '#protocol/features/content/content-pages.ts'
 import { Card } from '#ui/card.tsx'
 import { homeOf } from '../page-head.tsx'
 import type { EditedPage } from '../pages.data.server.ts'
+import { PageFound } from './page-found.tsx'
 import type { PageBuilder } from './use-page-builder.ts'
 
-/** Beside the page: who sees it from when to when, and how a search engine shows it. */
+/** Beside the page: who sees it from when to when, and how it is found and shared. */
 export function PageSide({ page, of }: { page: EditedPage['page']; of: PageBuilder }) {
   const t = useT('content')
   const locale = useLocale()
-  const { site } = useRoot()
-  const { title, summary, description } = of.content
   const path = pathOfPage(page)
   const moments = [
     { key: 'publishedAt', at: page.state === 'draft' ? null : page.publishedAt },
@@ -53,32 +50,7 @@ export function PageSide({ page, of }: { page: EditedPage['page']; of: PageBuild
           {t('pages.side.change')}
         </Link>
       </Card>
-      <Card title={t('pages.side.search')}>
-        <div className="grid gap-4">
-          {(['nl', 'en'] as const).map((lang) => (
-            <TextLine
-              key={lang}
-              label={t(`pages.side.description.${lang}`)}
-              value={description[lang]}
-              rows={2}
-              maxLength={300}
-              lang={lang}
-              placeholder={summary[lang]}
-              onValue={(text) => of.write('description', lang, text.replace(/\n/g, ' '))}
-            />
-          ))}
-          <div className="rounded-tile border border-line p-3">
-            <p className="text-sm text-muted">{t('pages.side.found')}</p>
-            <p className="mt-1 text-sm break-all text-ink2">{path}</p>
-            <p className="text-h4 break-words text-infoink">
-              {title[locale] || title.nl} - {site.appName}
-            </p>
-            <p className="line-clamp-3 text-sm break-words text-ink2">
-              {description[locale] || summary[locale] || description.nl || summary.nl || title.nl}
-            </p>
-          </div>
-        </div>
-      </Card>
+      <PageFound path={path} of={of} />
     </div>
   )
 }

@@ -65,7 +65,7 @@ export function PartCell({ part, lang, number, after, isOpen, isFirst, of }: Pro
           onChange={(next, tag) => of.set(part.key, lang, next, tag)}
           onPicture={(picked) => of.setPicture(part.key, picked)}
         />
-        {shown.type === 'vacancyList' ? (
+        {asksBank(shown) ? (
           <div inert className="mt-4">
             <ShownList block={shown} after={after} />
           </div>
@@ -87,7 +87,7 @@ export function PartCell({ part, lang, number, after, isOpen, isFirst, of }: Pro
           </p>
         ) : isEmpty(shown) ? (
           <p className="py-3 text-ui text-muted italic">{t('pages.edit.empty', { name })}</p>
-        ) : shown.type === 'vacancyList' ? (
+        ) : asksBank(shown) ? (
           <ShownList block={shown} after={after} />
         ) : (
           <BlockView block={shown} found={found} after={after} />
@@ -111,8 +111,9 @@ function isGone(block: Block, { pictures, forms }: Found): boolean {
   return file !== null && !pictures[file]
 }
 
+const asksBank = (block: Block) => block.type === 'vacancyList' || block.type === 'map'
+
 const isEmpty = (block: Block) =>
-  block.type !== 'vacancyList' &&
   block.type !== 'columns' &&
   excerptOf(block).trim() === '' &&
   !('src' in block && block.src) &&

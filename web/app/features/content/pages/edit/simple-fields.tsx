@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { ChoiceLine, NumberLine, TextLine } from '#app/features/forms/builder/settings/small-inputs.tsx'
 import { useT } from '#lib/i18n.tsx'
-import type { FaqBlock, NumbersBlock, SimpleBlock } from '#protocol/features/content/blocks.ts'
-import { sectors } from '#protocol/shared/sectors.ts'
+import { type FaqBlock, mapShows, type NumbersBlock, type SimpleBlock } from '#protocol/features/content/blocks.ts'
 import { Button } from '#ui/button.tsx'
 import { Plus, Trash2 } from '#ui/icons.tsx'
 import { RichText } from '#ui/rich-text.tsx'
@@ -10,13 +9,15 @@ import { FormChoice } from './form-choice.tsx'
 import { LinkLine } from './link-line.tsx'
 import { emptyText, type PickedForPage, pictureWith } from './page-parts.ts'
 import { PictureFields } from './picture-fields.tsx'
+import { QueryFields } from './query-fields.tsx'
 import type { Lang } from './use-page-builder.ts'
+import { VideoLine } from './video-line.tsx'
 
 const RichField = lazy(() => import('./rich-field.tsx'))
 
 type Common<B> = { block: B; lang: Lang; isFirst?: boolean; onChange(block: B, tag: string | null): void }
 
-type LineName = 'heading' | 'caption' | 'label' | 'words' | 'quote' | 'name' | 'role'
+type LineName = 'heading' | 'caption' | 'label' | 'quote' | 'name' | 'role' | 'videoTitle'
 
 type Props = Common<SimpleBlock> & {
   /** For both languages at once; without it a picture is chosen for this one. */
@@ -26,7 +27,6 @@ type Props = Common<SimpleBlock> & {
 /** What can be said in a block, in one language. */
 export function SimpleFields({ block, lang, isFirst = false, onChange, onPicture }: Props) {
   const t = useT('content')
-  const sector = useT('stagebank')
   const line = (name: LineName, value: string, onValue: (value: string) => void, maxLength: number, rows?: number) => (
     <TextLine {...{ value, onValue, maxLength, rows, lang }} label={t(`pages.fields.${name}`)} />
   )
@@ -81,22 +81,32 @@ export function SimpleFields({ block, lang, isFirst = false, onChange, onPicture
     case 'vacancyList':
       return (
         <div className="grid gap-3">
-          <ChoiceLine
-            label={t('pages.fields.sector')}
-            value={block.sector ?? ''}
-            options={[
-              { value: '', label: t('pages.fields.anySector') },
-              ...sectors.map((value) => ({ value, label: sector(`sectors.${value}`) })),
-            ]}
-            onValue={(value) => onChange({ ...block, sector: value || null }, null)}
-          />
-          {line('words', block.words ?? '', (words) => onChange({ ...block, words }, 'words'), 60)}
+          <QueryFields block={block} onChange={onChange} />
           <NumberLine
             label={t('pages.fields.count')}
             min={1}
             value={block.count}
             onValue={(count) => onChange({ ...block, count: Math.min(12, count ?? 1) }, 'count')}
           />
+        </div>
+      )
+    case 'map':
+      return (
+        <div className="grid gap-3">
+          <ChoiceLine
+            label={t('pages.fields.shows')}
+            value={block.shows}
+            options={mapShows.map((value) => ({ value, label: t(`pages.fields.mapShows.${value}`) }))}
+            onValue={(value) => onChange({ ...block, shows: value === 'address' ? value : 'vacancies' }, null)}
+          />
+          {block.shows === 'vacancies' ? <QueryFields block={block} onChange={onChange} /> : null}
+        </div>
+      )
+    case 'video':
+      return (
+        <div className="grid gap-3">
+          <VideoLine value={block.url} onValue={(url) => onChange({ ...block, url }, 'url')} />
+          {line('videoTitle', block.title, (title) => onChange({ ...block, title }, 'title'), 120)}
         </div>
       )
     case 'faq':

@@ -1,20 +1,19 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import type { PickedPicture } from '#app/features/library/pick-picture.tsx'
-import type { VacancyListBlock } from '#protocol/features/content/blocks.ts'
 import { required } from '#protocol/shared/guards.ts'
-import { type Found, listKey } from '../../found.ts'
+import { type Found, listKey, usualDistance, type Wanted } from '../../found.ts'
 import type { ListAnswer } from '../vacancy-list.ts'
 
 /** What the blocks show now: what the page came with, and more as soon as somebody chooses it. */
 function useAll(first: Found) {
   const [found, setFound] = useState(first)
   const asked = useRef(new Set(Object.keys(first.lists)))
-  const ask = useCallback(async (block: VacancyListBlock) => {
-    const key = listKey(block)
+  const ask = useCallback(async (wanted: Wanted) => {
+    const key = listKey(wanted)
     if (asked.current.has(key)) return
     asked.current.add(key)
-    const { sector, count, words = '' } = block
-    const query = new URLSearchParams({ sector: sector ?? '', count: String(count), words })
+    const { sector, count, words = '', place = '', within = usualDistance } = wanted
+    const query = new URLSearchParams({ sector: sector ?? '', count: `${count}`, words, place, within: `${within}` })
     const answer = await fetch(`/content/vacature-lijst?${query}`).catch(() => null)
     // Without a line it is asked again the next time.
     if (!answer?.ok) return void asked.current.delete(key)

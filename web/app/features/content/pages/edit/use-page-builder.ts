@@ -40,6 +40,8 @@ export function usePageBuilder(first: PageContent) {
       redo: () => go(redo),
       write: (name: 'title' | 'summary' | 'description', lang: Lang, text: string) =>
         change((content) => ({ ...content, [name]: { ...content[name], [lang]: text } }), `${name} ${lang}`),
+      share: (path: string | null) =>
+        change(({ share: _, ...content }) => (path ? { ...content, share: path } : content)),
       /** Without a place it comes at the end. */
       add: (type: Block['type'], at?: number) => {
         const part = newPart(type)

@@ -5,6 +5,7 @@ import type { ScriptData } from '../script-data.ts'
 import { Autosave } from './autosave.ts'
 import { fillIn } from './fill-in.ts'
 import { letDraw } from './pen.ts'
+import { afterPress } from './press.ts'
 import { showProblem, showSummary } from './show-problems.ts'
 import { filesOnTheWay, takeFiles } from './take-files.ts'
 import { turnPages } from './turn-pages.ts'
@@ -56,11 +57,7 @@ export function tendAnswers(form: HTMLFormElement): void {
     // Somebody who goes on within the same question is not done.
     if (!field || (relatedTarget instanceof Node && field.contains(relatedTarget))) return
     const { field: key = '' } = field.dataset
-    if (told.has(key) || isFilled(last[key])) check(key)
-  })
-  // What appears when a field is left would move the button away under the pointer, and the press would be lost.
-  form.addEventListener('mousedown', (event) => {
-    if ((event.target as Element).closest('button[type=submit]')) event.preventDefault()
+    afterPress(() => (told.has(key) || isFilled(last[key])) && check(key))
   })
   form.addEventListener('submit', (event) => {
     const doing = (event.submitter as HTMLButtonElement | null)?.value ?? ''
