@@ -97,6 +97,29 @@ test('who forgot to check out says when it was before the next day', async () =>
   await student.run(checks.checkIn, '', { code: token })
 })
 
+test('going home without a line keeps the time of the tap; one that comes at once has the time of our own clock', async () => {
+  const clock = (minutesAgo: number) =>
+    new Date(Date.now() - minutesAgo * 60_000).toLocaleTimeString('nl-NL', {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'Europe/Amsterdam',
+    })
+  const gone = async (minutesAgo: number, isPastMidnight = false) => {
+    const { student, id } = await atWork()
+    const here = await student.run(checks.checkIn, '', { code: (await shown()).token })
+    await cameEarlier(here.id, '50 minutes')
+    if (isPastMidnight) await inTenant('update check_ins set day = day - 1 where id = $1', [here.id])
+    const endsAt = clock(minutesAgo)
+    await student.run(checks.checkOut, here.id, { endsAt, work: 'Voeren' })
+    const [entry] = await entriesOf(student, id)
+    return { ...entry, said: endsAt }
+  }
+  const [later, atOnce, pastMidnight] = [await gone(20), await gone(0), await gone(0, true)]
+  assert.deepEqual([later.endsAt, later.isCheckedIn], [later.said, false], 'a time that was told is like any other')
+  assert.equal(atOnce.isCheckedIn, true)
+  assert.equal(pastMidnight.isCheckedIn, true, 'who came in the evening goes home at night')
+})
+
 test('a square that was scanned without a line says itself when it was shown, for a day', async () => {
   const { student } = await atWork()
   const { token, digits } = await shown()

@@ -2,11 +2,22 @@ import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { dayAt, writeEntry } from '#features/hours/log-hours.ts'
 import * as protocol from '#protocol/features/check-ins.ts'
+import { minuteOf } from '#protocol/shared/time-of-day.ts'
 
 /** Who is longer in one place than this forgot to check out. */
 const LONGEST_HOURS = 16
+/** A phone says when it was, so that a tap without a line keeps its time; within so many minutes it is now. */
+const SAME_MINUTES = 2
 
 type Now = { startsAt: string; endsAt: string; isToday: boolean; isLong: boolean; isShort: boolean }
+
+/** 9:05 and 9.05 are 09:05. */
+const asTime = (given: string) => given.replace('.', ':').padStart(5, '0')
+/** On the face of a clock: 23:59 and 0:01 are two minutes apart. */
+function minutesApart(one: string, other: string): number {
+  const apart = Math.abs((minuteOf(one) ?? Number.NaN) - (minuteOf(other) ?? Number.NaN))
+  return Math.min(apart, 24 * 60 - apart)
+}
 
 /** It becomes a day of hours, sent at once: the host saw them come and go. */
 export const checkOut = handle(protocol.checkOut, async ({ subject, input, me, tx }) => {
@@ -18,12 +29,12 @@ export const checkOut = handle(protocol.checkOut, async ({ subject, input, me, t
      from check_ins where id = $1`,
     [id, LONGEST_HOURS],
   )
-  const { endsAt: given, breakMinutes, work } = input
+  const { endsAt: said, breakMinutes, work } = input
+  const isNow = said && !now.isLong && minutesApart(said, now.endsAt) <= SAME_MINUTES
+  const given = isNow ? undefined : said
   if (!given && now.isLong) throw failField('checkIn.whenLeft', 'endsAt')
   if (!given && (now.isShort || now.startsAt === now.endsAt)) throw fail('checkIn.justCame')
-  // 9:05 and 9.05 are 09:05.
-  const isAhead = (given ?? '').replace('.', ':').padStart(5, '0') > now.endsAt
-  if (given && now.isToday && isAhead) throw failField('hours.future', 'endsAt')
+  if (given && now.isToday && asTime(given) > now.endsAt) throw failField('hours.future', 'endsAt')
   const entryId = await writeEntry(tx, me.id, await dayAt(tx, internshipId, studentId, day), {
     worked: { day, startsAt: now.startsAt, endsAt: given || now.endsAt, breakMinutes },
     work,
