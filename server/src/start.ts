@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { flushCompileCache } from 'node:module'
 import { seedLibraries } from '../seeds/demo-library.ts'
 import { seedDemo } from '../seeds/seed.ts'
 import { type App, buildApp, listeningPort } from './app.ts'
@@ -63,6 +64,8 @@ export async function start({ env, database, stopping, stop }: Beginning): Promi
     if (post) stopping.unshift(() => post.close())
     const port = await listen(app, env)
     sites.listenOn(port)
+    // What was compiled is kept now: a process that is killed could not do it at its end.
+    flushCompileCache()
     if (isTold) announce(env, port)
     for (const text of startNotices(env)) notice(text)
     if (isTold) for (const text of await prepareSealing(sealing, url)) notice(text)
