@@ -14,6 +14,9 @@ import { handText, type SmsGateway } from './sms-gateway.ts'
 
 type Row = Record<string, unknown>
 
+/** As many mails as a worker sends at once. */
+const LINES = 4
+
 /** The stop button of a mail program: it sends one POST there, without opening a page. */
 const stopHeaders = (url: string) => ({
   'list-unsubscribe': `<${url}>`,
@@ -51,6 +54,12 @@ export class Mailer {
     this.transport = smtpUrl
       ? createTransport({
           url: smtpUrl,
+          // Servers take their time to greet: a line is kept for the mails that follow soon.
+          pool: true,
+          maxConnections: LINES,
+          idleTimeout: 5_000,
+          // What was cut off is tried again by our own queue, which counts and tells.
+          maxRequeues: 0,
           connectionTimeout: 10_000,
           greetingTimeout: 10_000,
           socketTimeout: 20_000,

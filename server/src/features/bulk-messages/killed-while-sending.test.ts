@@ -11,14 +11,18 @@ import { until } from '#test/until.ts'
 import { workerChild } from '#test/worker-child.ts'
 import { organization, person } from '#test/world.ts'
 
-const PEOPLE = 120
+// `KILL_PEOPLE=5000 npm test killed-while-sending` does it with a large message.
+const PEOPLE = Number(process.env.KILL_PEOPLE ?? 120)
+const BATCH = 50
+/** What is sent by then, in whole batches. */
+const SENT = Math.floor((PEOPLE * 0.84) / BATCH) * BATCH
 const HELD = 4712
 
-/** After two batches nobody is marked as sent until the test lets go: a worker stands in the middle of the third. */
+/** After these batches nobody is marked as sent until the test lets go: a worker stands in the middle of the next one. */
 const holdingRow = `
   create function hold_recipient() returns trigger language plpgsql as $$
   begin
-    if (select count(*) from bulk_message_recipients where sent_at is not null) >= 100 then
+    if (select count(*) from bulk_message_recipients where sent_at is not null) >= ${SENT} then
       perform pg_advisory_xact_lock_shared(${HELD});
     end if;
     return new;
@@ -69,7 +73,7 @@ test('a worker killed in the middle: another one goes on, and everybody gets one
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
   )
   const half = await admin.tell(protocol.bulkMessageReport, { filter: { bulkMessageId: id } })
-  assert.equal(half.counts.queued, PEOPLE - 100, 'the batches before are kept, nothing of the last one is')
+  assert.equal(half.counts.queued, PEOPLE - SENT, 'the batches before are kept, nothing of the last one is')
   await holder.query('select pg_advisory_unlock($1)', [HELD])
 
   await app.startWorker({ lease: { everyMs: 200, seconds: 2 } })

@@ -79,7 +79,7 @@ async function sendBatch(tx: Tx, sending: Sending): Promise<boolean> {
   const people = await nextPeople(tx, message, Math.min(BATCH, room), night !== null)
   if (people.length === 0)
     return (await isQueued(tx, id)) && night ? waitUntil(tx, sending, night) : finish(tx, message)
-  for (const person of people) await serve(tx, message, person)
+  await Promise.all(people.map((person) => serve(tx, message, person)))
   if (message.waitsUntil) await tx.update(protocol.bulkMessages, id, { waitsUntil: null })
   await tellLive(tx, id)
   return false
