@@ -32,8 +32,8 @@ export type NewMail = {
   tried?: WrittenMail
 }
 
-/** Stores the mail with the change that causes it; the worker hands it to the SMTP server. */
-export async function queueMail(tx: Tx, made: NewMail): Promise<void> {
+/** Stores the mail with the change that causes it; the worker hands it to the SMTP server. Nothing when it was there already. */
+export async function queueMail(tx: Tx, made: NewMail): Promise<string | null> {
   const formal = await formalText(tx, made)
   const { schoolId, written } = await writtenFor(tx, made, Boolean(formal))
   const { subject, html, text } = renderMail(tx.site, made, formal, written)
@@ -61,6 +61,7 @@ export async function queueMail(tx: Tx, made: NewMail): Promise<void> {
     ],
   )
   if (row) tx.enqueue(sendingMail(row.id))
+  return row?.id ?? null
 }
 
 export const sendingMail = (mailId: string): Job => ({

@@ -11,7 +11,7 @@ import * as protocol from '#protocol/features/bulk-messages.ts'
 import { waitsUntil } from '#protocol/features/message-night.ts'
 import { sendsBulk, writesAbout, writesTo } from './bulk-messages.policy.ts'
 import { roomNow } from './limits.ts'
-import { sendOne } from './send-one.ts'
+import { sendTo } from './send-to.ts'
 import { personName, valuesFor } from './whom.ts'
 
 const NAME = 'sendBulkMessage'
@@ -79,7 +79,7 @@ async function sendBatch(tx: Tx, sending: Sending): Promise<boolean> {
   const people = await nextPeople(tx, message, Math.min(BATCH, room), night !== null)
   if (people.length === 0)
     return (await isQueued(tx, id)) && night ? waitUntil(tx, sending, night) : finish(tx, message)
-  await Promise.all(people.map((person) => serve(tx, message, person)))
+  await serve(tx, message, people)
   if (message.waitsUntil) await tx.update(protocol.bulkMessages, id, { waitsUntil: null })
   await tellLive(tx, id)
   return false
@@ -124,11 +124,17 @@ function nextPeople(tx: Tx, message: Message, count: number, isNight: boolean): 
 }
 
 /** Who is no pupil of theirs any more, or has left, is left out after all. */
-async function serve(tx: Tx, message: Message, person: Recipient): Promise<void> {
-  const leftOut = !person.isAllowed ? 'notAllowed' : !person.isActive ? 'notActive' : null
-  if (!leftOut) return sendOne(tx, message, person)
-  await tx.run('update bulk_message_recipients set left_out = $2 where id = $1', [person.id, leftOut])
-  await tx.run('update bulk_messages set total = total - 1, left_out = left_out + 1 where id = $1', [message.id])
+async function serve(tx: Tx, message: Message, people: Recipient[]): Promise<void> {
+  const isServed = (person: Recipient) => person.isAllowed && person.isActive
+  await sendTo(tx, message, people.filter(isServed))
+  const others = people.filter((person) => !isServed(person))
+  if (others.length === 0) return
+  await tx.run(
+    `update bulk_message_recipients r set left_out = g.why from unnest($1::uuid[], $2::text[]) g(id, why) where r.id = g.id`,
+    [others.map(({ id }) => id), others.map(({ isAllowed }) => (isAllowed ? 'notActive' : 'notAllowed'))],
+  )
+  const change = 'update bulk_messages set total = total - $2, left_out = left_out + $2 where id = $1'
+  await tx.run(change, [message.id, others.length])
 }
 
 const isQueued = (tx: Tx, id: string) =>

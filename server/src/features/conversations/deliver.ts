@@ -7,24 +7,24 @@ const MINUTES_UNREAD = 10
 const MOST_PEOPLE = 100
 
 /**
- * Every open browser of who may see it looks again: its members, and the staff that can read along. No event is stored: who wrote to whom, and when, is nobody's to look up
- * in the list of recent actions.
+ * Every open browser of who may see it looks again: its members, and the staff that can read along. No event is stored: who
+ * wrote to whom, and when, is nobody's to look up in the list of recent actions.
  */
-export const tellLive = (tx: Tx, conversationId: string) =>
+export const tellLive = (tx: Tx, ...conversationIds: string[]) =>
   tx.run(
-    `select pg_notify('live', json_build_array(current_tenant(), 'conversations', $1::text, null,
-       case when count(*) <= $2 then json_agg(p.id) end)::text)
-     from (select user_id as id from conversation_members where conversation_id = $1::uuid
-       union select r.user_id from conversations c join roles r on r.organization_id = c.organization_id and r.name in ('admin', 'mentor')
-         where c.id = $1::uuid and c.student_id is not null) p`,
-    [conversationId, MOST_PEOPLE],
+    `select pg_notify('live', json_build_array(current_tenant(), 'conversations', c.id, null, (
+       select case when count(*) <= $2 then json_agg(p.id) end
+       from (select user_id as id from conversation_members where conversation_id = c.id
+         union select r.user_id from roles r where r.organization_id = c.organization_id and r.name in ('admin', 'mentor')
+           and c.student_id is not null) p))::text)
+     from conversations c where c.id = any($1::uuid[])`,
+    [conversationIds, MOST_PEOPLE],
   )
 
-/** `isTold`: something else tells of it at once, so that no mail about what is unread follows. */
-type Message = { id: string; conversationId: string; senderId: string | null; isTold?: boolean }
+type Message = { id: string; conversationId: string; senderId: string | null }
 
 /** A message arrives: it gets its number, and for everybody else there is one more to read. */
-export async function deliver(tx: Tx, { id, conversationId, senderId, isTold = false }: Message): Promise<void> {
+export async function deliver(tx: Tx, { id, conversationId, senderId }: Message): Promise<void> {
   const { number } = await tx.one<{ number: number }>(
     `update conversations set last_number = last_number + 1, last_message_at = now() where id = $1
      returning last_number as number`,
@@ -34,10 +34,10 @@ export async function deliver(tx: Tx, { id, conversationId, senderId, isTold = f
   const untold = await tx.rows<{ id: string; isNew: boolean }>(
     `update conversation_members m set last_message_at = now(), is_archived = m.is_archived and m.is_muted,
        unread = m.unread + (m.user_id is distinct from $2)::int,
-       untold_since = case when m.user_id is distinct from $2 and not m.is_muted and not $3
+       untold_since = case when m.user_id is distinct from $2 and not m.is_muted
          then coalesce(m.untold_since, now()) else m.untold_since end
      where m.conversation_id = $1 and m.left_at is null returning m.id, coalesce(m.untold_since = now(), false) as "isNew"`,
-    [conversationId, senderId, isTold],
+    [conversationId, senderId],
   )
   const runAt = new Date(Date.now() + MINUTES_UNREAD * 60_000)
   for (const { id: seatId, isNew } of untold)

@@ -6,7 +6,6 @@ import { waitsUntil } from '#protocol/features/message-night.ts'
 import { phases } from '#protocol/features/phases.ts'
 import { takeUpload } from '#server/files/uploads.ts'
 import { isMinor } from './conversations.policy.ts'
-
 import { deliver } from './deliver.ts'
 import { tendMembers } from './members.ts'
 
@@ -22,28 +21,10 @@ type About = { id: string; internshipId: string | null; studentId: string | null
 const reachesMinor = (tx: Tx, { studentId }: About, senderId: string) =>
   tx.row(`select 1 where $1::uuid <> $2::uuid and ${isMinor('$1::uuid')}`, [studentId, senderId])
 
-type NewMessage = {
-  conversationId: string
-  senderId: string
-  madeId: string
-  body: string | null
-  phaseId?: string | null
-  isUrgent?: boolean | null
-  dueAt?: Date | null
-}
-
-/** Written down, and not arrived yet: that is for `deliver`, or for the morning. */
-export async function keepMessage(tx: Tx, message: NewMessage): Promise<string> {
-  const { conversationId, senderId, madeId, body, phaseId = null, isUrgent, dueAt = null } = message
-  const { id } = await tx.one<{ id: string }>(
-    `insert into messages (conversation_id, sender_id, made_id, body, phase_id, is_urgent, due_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [conversationId, senderId, madeId, body, phaseId, isUrgent ?? false, dueAt],
-  )
-  return id
-}
-
-/** The conversation is held while this runs: two writers come one after the other. */
+/**
+ * It is written down, and arrives now or in the morning. The conversation is held while this runs: two writers come one after
+ * the other.
+ */
 export const sendMessage = handle(protocol.sendMessage, async ({ subject, input, me, tx }) => {
   const { madeId, body = null, phaseId = null, isUrgent = false } = input
   const fileIds = input.fileIds ?? []
@@ -64,7 +45,11 @@ export const sendMessage = handle(protocol.sendMessage, async ({ subject, input,
   if (phaseId) await requirePhase(tx, phaseId, subject)
   const night = isUrgent ? null : waitsUntil(tx.registry.now())
   const dueAt = night && (await reachesMinor(tx, subject, senderId)) ? night : null
-  const id = await keepMessage(tx, { conversationId: subject.id, senderId, madeId, body, phaseId, isUrgent, dueAt })
+  const { id } = await tx.one<{ id: string }>(
+    `insert into messages (conversation_id, sender_id, made_id, body, phase_id, is_urgent, due_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [subject.id, senderId, madeId, body, phaseId, isUrgent, dueAt],
+  )
   for (const [position, fileId] of fileIds.entries()) {
     await takeUpload(tx, fileId, 'messageFile', 'fileIds')
     await tx.run('insert into message_files (message_id, file_id, position) values ($1, $2, $3)', [

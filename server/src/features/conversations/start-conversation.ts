@@ -17,8 +17,13 @@ const started = (tx: Tx, { id, created }: Started) => {
   if (created) tx.emit(protocol.conversationStarted, { conversationId: id }, { type: 'conversations', id })
 }
 
+/** There is at most one. */
+export const studentOf = (people: string) => `(select r.user_id from roles r
+  join organizations o on o.id = r.organization_id and o.type = 'School'
+  where r.user_id = any(${people}) and r.name = 'student' limit 1)`
+
 /** The school of the student in it, else of the colleague, else the centre: who looks when something is reported. */
-const houseOf = (people: string) => `(select o.id from roles r join organizations o on o.id = r.organization_id
+export const houseOf = (people: string) => `(select o.id from roles r join organizations o on o.id = r.organization_id
   where r.user_id = any(${people}) and o.type in ('School', 'VolunteerCenter')
   order by (r.name = 'student') desc, o.type, (r.name = 'admin') desc, o.id limit 1)`
 
@@ -27,16 +32,10 @@ async function withPerson(tx: Tx, me: Me, userId: string, field: string): Promis
   const person = me.requireId()
   const may = await tx.row(`select 1 from (${writableBy('$1::uuid')}) w where w.id = $2`, [person, userId])
   if (!may) throw failField('relation.missing', field, { name: 'user' })
-  return conversationBetween(tx, person, userId)
-}
-
-/** The one conversation of two people who may write to each other, whom the caller has looked at. */
-export async function conversationBetween(tx: Tx, person: string, userId: string): Promise<Started> {
   const pair = [person, userId].toSorted()
   const found = await tx.one<Started>(
     `insert into conversations (kind, pair_key, student_id, organization_id, started_by_id)
-     values ('direct', $1, (select r.user_id from roles r join organizations o on o.id = r.organization_id and o.type = 'School'
-       where r.user_id = any($2::uuid[]) and r.name = 'student' limit 1), ${houseOf('$2::uuid[]')}, $3)
+     values ('direct', $1, ${studentOf('$2::uuid[]')}, ${houseOf('$2::uuid[]')}, $3)
      on conflict (tenant_id, pair_key) do update set pair_key = excluded.pair_key
      returning id, xmax = 0 as created`,
     [pair.join(':'), pair, person],
