@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { ApiError } from '#protocol/client.ts'
 import * as protocol from '#protocol/features/bulk-messages.ts'
-import { conversationSeats, messages, readConversation, sendMessage } from '#protocol/features/conversations.ts'
+import {
+  archiveConversation,
+  conversationSeats,
+  messages,
+  readConversation,
+  sendMessage,
+} from '#protocol/features/conversations.ts'
 import { mailsTo, reactingApp } from '#test/mails.ts'
 import { OwnDatabase } from '#test/own-database.ts'
 import { routeWorld } from '#test/route-world.ts'
@@ -99,6 +105,19 @@ test('a mentor writes to pupils: each gets their own text as a message and as a 
     await rows('select 1 from conversation_members where user_id = $1 and untold_since is not null', [noor.id]),
     [],
   )
+})
+
+test('a second one goes on in the same conversation, which comes back from the archive', async () => {
+  const [before] = await seatWith(daan)
+  await daan.run(archiveConversation, before?.conversationId ?? '', { isArchived: true })
+  const id = await startFor(mentor, { internshipIds: [internshipId, otherId] })
+  await send(mentor, id, 2)
+  await isDone(mentor, id)
+  const [seat] = await seatWith(daan)
+  assert.deepEqual([seat?.conversationId, seat?.unread, seat?.isArchived], [before?.conversationId, 1, false])
+  const said = await daan.list(messages, { filter: { conversationIdEq: seat?.conversationId } })
+  assert.deepEqual(said.map(({ number }) => number).toSorted(), [1, 2, 3])
+  assert.equal((await seatWith(noor))[0]?.unread, 2)
 })
 
 test('another school never comes into it, whatever is asked for, and a mentor reaches only own pupils', async () => {
