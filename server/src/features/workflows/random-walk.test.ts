@@ -107,7 +107,12 @@ test('whoever does what in whatever order, a route is sound and every change has
   })
   // A story that fails is made short for four minutes at most; a walk that was asked for is walked to its end.
   const interruptAfterTimeLimit = process.env.WALK ? 2 ** 31 - 1 : 240_000
-  await fc.assert(story, { numRuns: STORIES, endOnFailure: false, interruptAfterTimeLimit, markInterruptAsFailure: true })
+  await fc.assert(story, {
+    numRuns: STORIES,
+    endOnFailure: false,
+    interruptAfterTimeLimit,
+    markInterruptAsFailure: true,
+  })
   if (process.env.WALK) console.log(`${STORIES} stories, ${stepsWalked} steps`)
 })
 
