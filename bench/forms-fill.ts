@@ -16,10 +16,10 @@ const keyOf = (n: number) => `vraag${String(n).padStart(3, '0')}`
 const options = ['o1', 'o2', 'o3', 'o4', 'o5'].map((key) => ({ key, label: { nl: `Keuze ${key}` } }))
 const label = { nl: 'Een vraag zoals er meer zijn' }
 
-/** Thirty questions of the usual kinds, on three pages. */
-export const content: FormContent = {
+/** So many questions of the usual kinds. */
+export const contentOf = (length: number): FormContent => ({
   title: { nl: 'Evaluatie' },
-  fields: Array.from({ length: 30 }, (_, n): FormField => {
+  fields: Array.from({ length }, (_, n): FormField => {
     const key = keyOf(n)
     if (n % 10 === 7) return { key, kind: 'choices', label, options }
     if (n % 10 === 8) return { key, kind: 'number', label, min: 1, max: 10 }
@@ -37,7 +37,8 @@ export const content: FormContent = {
       ? { key, kind: 'scale', label, points: options, look: 'numbers' }
       : { key, kind: 'choice', label, options }
   }),
-}
+})
+const content = contentOf(30)
 export const keysOf = (kind: FormField['kind']) =>
   content.fields.filter((each) => each.kind === kind).map(({ key }) => key)
 
@@ -51,7 +52,7 @@ const answers = `(select jsonb_object_agg(q.key, case
   from (select n as nth, 'vraag' || lpad(n::text, 3, '0') as key from generate_series(0, 29) n) q)`
 
 /** A school with a form that so many people filled in, and some who are at it by a link. */
-export async function prepareForms(url: string, submissions: number, links: number) {
+export async function prepareForms(url: string, submissions: number, links: number, content = contentOf(30)) {
   await migrate({ url, appPassword: 'bench' })
   const db = new Database(appUrl(url, 'bench'))
   await Sites.load(new System(db), formsTenant)

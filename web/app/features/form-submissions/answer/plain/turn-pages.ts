@@ -3,6 +3,11 @@ import type { Answers } from '#protocol/features/forms/answers.ts'
 import { pagesOf, visiblePages } from '#protocol/features/forms/logic.ts'
 import type { ScriptData } from '../script-data.ts'
 
+/** Writing what stands there already costs a slow phone as much as writing something new, with every letter. */
+function write<E extends Element, K extends keyof E>(element: E | null, name: K, value: E[K]): void {
+  if (element && element[name] !== value) element[name] = value
+}
+
 /** Which page is in sight, and on it only what shows with these answers. The browser's own way back turns pages too. */
 export function turnPages(form: HTMLFormElement, { content, words }: ScriptData, answers: () => Answers) {
   const where = form.elements.namedItem('page') as HTMLInputElement
@@ -10,31 +15,29 @@ export function turnPages(form: HTMLFormElement, { content, words }: ScriptData,
   const current = () => Number(where.value)
   const indexes = () => visiblePages(content, answers()).map(({ index }) => index)
   const toggle = (name: string, isHidden: boolean) => {
-    const button = part(`button[value=${name}]:not([data-default])`)
-    if (button) button.hidden = isHidden
+    write(part(`button[value=${name}]:not([data-default])`), 'hidden', isHidden)
   }
 
   function show(): void {
     const pages = visiblePages(content, answers())
     const shown = new Set(pages.flatMap(({ fields }) => fields.map(({ key }) => key)))
     for (const field of form.querySelectorAll<HTMLElement>('[data-field]'))
-      field.hidden = !shown.has(field.dataset.field ?? '')
+      write(field, 'hidden', !shown.has(field.dataset.field ?? ''))
     const all = pages.map(({ index }) => index)
     if (!all.includes(current())) where.value = String(all.findLast((index) => index < current()) ?? all[0] ?? 0)
     for (const page of form.querySelectorAll<HTMLElement>('[data-page]'))
-      page.hidden = page.dataset.page !== where.value
+      write(page, 'hidden', page.dataset.page !== where.value)
     const at = Math.max(0, all.indexOf(current()))
     const isLast = at >= all.length - 1
     toggle('back', at === 0)
     toggle('next', isLast)
     toggle('submit', !isLast)
-    part('[data-default]')?.setAttribute('value', isLast ? 'submit' : 'next')
+    write(form.querySelector<HTMLButtonElement>('[data-default]'), 'value', isLast ? 'submit' : 'next')
     const bar = form.querySelector('progress')
-    if (bar) Object.assign(bar, { max: all.length, value: at + 1 })
-    const text = part('[data-progress-text]')
-    if (text) text.textContent = fill(words.step ?? '', { at: at + 1, count: all.length })
-    const progress = part('[data-progress]')
-    if (progress) progress.hidden = all.length < 2
+    write(bar, 'max', all.length)
+    write(bar, 'value', at + 1)
+    write(part('[data-progress-text]'), 'textContent', fill(words.step ?? '', { at: at + 1, count: all.length }))
+    write(part('[data-progress]'), 'hidden', all.length < 2)
   }
 
   /** To the top of it, and whoever hears the page is told where they are. */
