@@ -32,10 +32,12 @@ try {
   const page = await context.newPage()
   await page.goto(`/stagevoortgang/${periodId}`, { waitUntil: 'networkidle' })
   console.log(`board of ${SIZE}, ${STEPS} turns of the wheel; load ${loadavg()[0]?.toFixed(1)}`)
+  await standReady(page)
   tell(`${SLOWER} x slower`, await tasksDuring(browser, page, SLOWER, () => scroll(page)))
   console.log(`all lines in sight are drawn ${(await untilDrawn(page)).toFixed(0)} ms after the last turn`)
   // What else runs on the machine makes tasks longer; what they cost themselves it hardly changes.
   await page.reload({ waitUntil: 'networkidle' })
+  await standReady(page)
   tell(`CPU time of each task x ${SLOWER}`, await tasksDuring(browser, page, 1, () => scroll(page)))
 } finally {
   await browser.close()
@@ -56,10 +58,15 @@ async function untilDrawn(page: Page): Promise<number> {
   return performance.now() - from
 }
 
-async function scroll(page: Page): Promise<void> {
+/** Over the board, when what a page does as it comes is done. */
+async function standReady(page: Page): Promise<void> {
   const box = await page.getByRole('grid').boundingBox()
   assert.ok(box, 'the board is there')
   await page.mouse.move(box.x + box.width / 2, box.y + Math.min(300, box.height / 2))
+  for (let calm = 0; calm < 3; calm++) await page.evaluate('new Promise(requestIdleCallback)')
+}
+
+async function scroll(page: Page): Promise<void> {
   for (let step = 0; step < STEPS; step++) {
     await page.mouse.wheel(0, 300)
     await page.evaluate('new Promise(requestAnimationFrame)')
