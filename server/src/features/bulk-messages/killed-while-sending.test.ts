@@ -16,6 +16,8 @@ const PEOPLE = Number(process.env.KILL_PEOPLE ?? 120)
 const BATCH = 50
 /** What is sent by then, in whole batches. */
 const SENT = Math.floor((PEOPLE * 0.84) / BATCH) * BATCH
+/** Many people take their time. */
+const PATIENCE_MS = 120_000 + PEOPLE * 200
 const HELD = 4712
 
 /** After these batches nobody is marked as sent until the test lets go: a worker stands in the middle of the next one. */
@@ -62,12 +64,13 @@ test('a worker killed in the middle: another one goes on, and everybody gets one
   await admin.run(protocol.sendBulkMessage, id, { expected: PEOPLE })
 
   const first = await workerChild(t, database.appUrl, smtpUrl)
-  await until('it stands in the last batch', async () => {
+  const stands = async () => {
     const [row] = await database.rows(
       `select pid from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
     )
     return row
-  })
+  }
+  await until('it stands in the last batch', stands, PATIENCE_MS)
   await first.kill()
   await database.rows(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
@@ -77,15 +80,17 @@ test('a worker killed in the middle: another one goes on, and everybody gets one
   await holder.query('select pg_advisory_unlock($1)', [HELD])
 
   await app.startWorker({ lease: { everyMs: 200, seconds: 2 } })
-  await until('the other worker took over', async () => {
+  const isDone = async () => {
     await database.hurry()
     return (await admin.find(protocol.bulkMessages, id)).status === 'done'
-  })
-  await until('every mail left', async () => {
+  }
+  await until('the other worker took over', isDone, PATIENCE_MS)
+  const isSent = async () => {
     await database.hurry()
     const [waiting] = await database.rows<{ n: number }>(`select count(*)::int as n from mails where status <> 'sent'`)
     return waiting?.n === 0
-  })
+  }
+  await until('every mail left', isSent, PATIENCE_MS)
   const [counted] = await database.rows(
     `select (select count(*)::int from messages) as messages, (select count(distinct conversation_id)::int from messages) as talks,
        (select count(*)::int from mails) as mails, (select count(distinct recipient)::int from mails) as people`,
