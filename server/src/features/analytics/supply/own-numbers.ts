@@ -3,7 +3,7 @@ import { answer } from '#engine/feature.ts'
 import { compile, Params } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { applicationPolicy } from '#features/applications/applications.policy.ts'
-import { internshipPolicy } from '#features/internships/internships.policy.ts'
+import { ofHouse } from '#features/internships/internships.policy.ts'
 import { managedBy } from '#features/vacancies/vacancies.policy.ts'
 import { applicationStatuses } from '#protocol/features/applications.ts'
 import * as protocol from '#protocol/features/own-numbers.ts'
@@ -38,7 +38,7 @@ function ownText(me: Me, params: Params): string {
       where a.organization_id = ${ours} and ${compile(applicationPolicy.read(me), 'a', params)}),
     trainees as materialized (select ${counted(Object.keys(states), (_, at) => isIn(Object.values(states)[at] ?? []))} as states,
         coalesce(sum(i.hours), 0) as hours
-      from internships i where i.organization_id = ${ours} and ${compile(internshipPolicy.read(me), 'i', params)})
+      from internships i where ${compile(ofHouse(me), 'i', params)})
     select json_build_object('today', today_nl(),
       'offered', (select json_build_object('vacancies', count(*) filter (where v.status = 'published'),
         'places', coalesce(sum(v.places), 0), 'taken', coalesce(sum(v.places_taken), 0))
