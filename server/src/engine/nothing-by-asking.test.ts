@@ -52,6 +52,33 @@ function pairsOf(served: Served, hidden: Rows, seen: string): [secret: string, n
   return [...filters, ...searches]
 }
 
+/** Rows of these are what filters with a meaning of their own ask for by an id. */
+const mostIds = 4
+const askedFor = ['users', 'groups', 'organizations', 'internshipPeriods', 'levels', 'tags', 'forms']
+
+/** The same question about a row that is hidden and about one that does not exist: whose, of which class, about whom. */
+function idPairsOf({ resource }: Served, hiddenIds: readonly string[]): [secret: string, nothing: string][] {
+  return Object.entries(resource.scopes)
+    .filter(([, { kind, of }]) => kind === 'id' || of?.kind === 'id')
+    .flatMap(([name]) =>
+      hiddenIds.map((id): [string, string] => {
+        const key = `filter[${snake(name)}]=`
+        return [key + id, key + randomUUID()]
+      }),
+    )
+}
+
+/** Rows of which a reader sees the same stand in the order of their ids: what is behind them moves nothing. */
+function assertNoOtherOrder(rows: Rows, name: string, about: string) {
+  const runs = new Map<string, string[]>()
+  for (const { id, attributes = {} } of rows) {
+    if (!(name in attributes)) return
+    const seen = JSON.stringify(attributes[name] ?? null)
+    runs.set(seen, [...(runs.get(seen) ?? []), id])
+  }
+  for (const run of runs.values()) assert.deepEqual(run, run.toSorted(), about)
+}
+
 const readers = ['schoolAdmin', 'centerAdmin', 'mentor', 'student', 'volunteer', 'providerAdmin', 'guest'] as const
 let asked = 0
 for (const name of readers)
@@ -60,29 +87,46 @@ for (const name of readers)
       const who = sites.here[name]
       const headers = 'credentials' in who ? who.credentials : { 'x-tenant': sites.here.site.key }
       const api = apiOf(app, headers)
+      const answerOf = async (served: Served, query: string) => {
+        const { status, document } = await api<Rows>('GET', `${everyRow(served)}&${query}`)
+        const { data, meta }: Document<Rows> = document
+        return { status, ids: idsOf(status === 200 ? data : []), records: meta?.pagination.records }
+      }
+      const hiddenOf = async (served: Served, own: Set<string>) =>
+        (await sites.api<Rows>('GET', everyRow(served))).document.data.filter(({ id }) => !own.has(id))
+      const listOf = (served: Served) => api<Rows>('GET', `${everyRow(served)}&include=${everyInclude(served)}`)
+      const ownIds = ({ status, document }: Awaited<ReturnType<typeof listOf>>) =>
+        new Set(status === 200 ? idsOf(document.data) : [])
+
+      const hiddenIds: string[] = []
+      for (const served of askedFor.map((type) => app.road.registry.get(type)))
+        hiddenIds.push(...idsOf(await hiddenOf(served, ownIds(await listOf(served)))).slice(0, mostIds))
+
       for (const served of app.road.registry.all()) {
-        const all = await sites.api<Rows>('GET', everyRow(served))
-        const list = await api<Rows>('GET', `${everyRow(served)}&include=${everyInclude(served)}`)
+        const { path, type, defaultSort, sorts } = served.resource
+        const list = await listOf(served)
         if (list.status !== 200) {
-          const filtered = await api('GET', `${everyRow(served)}&sort=${snake(served.resource.defaultSort)}`)
-          assert.equal(filtered.status, list.status, `${name}: ${served.resource.type}`)
+          assert.equal((await answerOf(served, `sort=${snake(defaultSort)}`)).status, list.status, `${name}: ${type}`)
           continue
         }
-        const own = new Set(idsOf(list.document.data))
-        const hidden = all.document.data.filter(({ id }) => !own.has(id))
+        const own = ownIds(list)
         const seen = JSON.stringify(list.document).toLowerCase()
-        const ids = async (query: string) => {
-          const { status, document } = await api<Rows>('GET', `${everyRow(served)}&${query}`)
-          assert.equal(status, 200, `${name}: ${query} ${JSON.stringify(document)}`)
-          const { data, meta }: Document<Rows> = document
-          return { ids: idsOf(data), records: meta.pagination.records }
-        }
-        for (const [secret, nothing] of pairsOf(served, hidden, seen)) {
+        const same = async (secret: string, nothing: string) => {
           asked += 1
-          assert.deepEqual(await ids(secret), await ids(nothing), `${name}: ${served.resource.path}?${secret}`)
+          const told = await answerOf(served, secret)
+          assert.deepEqual(told, await answerOf(served, nothing), `${name}: ${path}?${secret}`)
+          return told.status
         }
-        for (const sort of served.resource.sorts)
-          assert.deepEqual(new Set((await ids(`sort=-${snake(sort)}`)).ids), own, `${name}: ${sort}`)
+        for (const [secret, nothing] of pairsOf(served, await hiddenOf(served, own), seen))
+          assert.equal(await same(secret, nothing), 200, `${name}: ${path}?${secret}`)
+        // Some of these are only for who may see what they are about; to others both are refused.
+        for (const [secret, nothing] of idPairsOf(served, hiddenIds)) await same(secret, nothing)
+        for (const sort of sorts) {
+          const { status, document } = await api<Rows>('GET', `${everyRow(served)}&sort=${snake(sort)}`)
+          assert.equal(status, 200, `${name}: ${type} by ${sort}`)
+          assert.deepEqual(new Set(idsOf(document.data)), own, `${name}: ${type} by ${sort}`)
+          assertNoOtherOrder(document.data, sort, `${name}: ${type} by ${sort}`)
+        }
       }
     })
   })

@@ -12,12 +12,12 @@ import { notAgreed } from './student-name.ts'
 export const worksAtHost = (me: Me): boolean =>
   me.roles.some((role) => role.organizationType === 'NonProfit' || role.organizationType === 'Provider')
 
-/** People who work at a host see the internships they guide; its administrators see all of the house. */
+/** All of the house, for its administrators. */
+export const ofHouse = (me: Me): Condition<'internships'> => ({ organizationId: me.adminOf('NonProfit', 'Provider') })
+
+/** People who work at a host see the internships they guide, too. */
 const atHost = (me: Me): Condition<'internships'> =>
-  anyOf(
-    { organizationId: me.adminOf('NonProfit', 'Provider') },
-    allOf(worksAtHost(me), anyOf({ supervisorId: me.self }, { contactPersonId: me.self })),
-  )
+  anyOf(ofHouse(me), allOf(worksAtHost(me), anyOf({ supervisorId: me.self }, { contactPersonId: me.self })))
 
 /** Of a mentor. */
 export const ownStudents = (me: Me): Condition<'internships'> =>

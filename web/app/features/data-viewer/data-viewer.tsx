@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { data, Link, redirect } from 'react-router'
+import { Sides } from '#app/features/analytics/sides.tsx'
 import { ExportMenu } from '#app/features/lists/export-menu.tsx'
 import { readSavedViews } from '#app/features/saved-views/saved-views.data.ts'
 import { SavedViewsMenu } from '#app/features/saved-views/saved-views.tsx'
@@ -74,6 +75,7 @@ export default function DataViewer({ loaderData, actionData }: Route.ComponentPr
   )
   return (
     <div className="wrap-wide py-6">
+      <Sides />
       <ListHead
         title={t(records === 1 ? 'one' : 'many', { count: numberText(records, locale), what: title.toLowerCase() })}
         about={

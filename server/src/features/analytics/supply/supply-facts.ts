@@ -1,21 +1,28 @@
 import type { TableName } from '#db/tables.ts'
 import { type Condition, sqlCondition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
-import type { AnswerPace, QuietReason } from '#protocol/features/supply-numbers.ts'
+import { type AnswerPace, answerPaces, type QuietReason } from '#protocol/features/supply-numbers.ts'
 import { areasOf } from '#server/places/towns.ts'
 import { seesDemand, seesSupply } from '../analytics.policy.ts'
 
-const days = (a: string) => `extract(epoch from ${a}.decided_at - ${a}.sent_at) / 86400`
-const isThisYear = (a: string) => `${a}.sent_at > now() - interval '1 year'`
+const took = (a: string) => `${a}.decided_at - ${a}.sent_at`
+export const isThisYear = (a: string) => `${a}.sent_at > now() - interval '1 year'`
 const isAnswered = (a: string) => `${a}.status in ('accepted', 'declined') and ${a}.decided_at >= ${a}.sent_at`
 /** Over without a yes or a no, and without a talk. */
 const isUnanswered = (a: string) => `${a}.status = 'expired' and ${a}.talk_at is null`
 
-/** How long the host took, of an application of the last twelve months; nothing while it may still answer. */
-export const answerDays = (a: string) => `case when ${isThisYear(a)} and ${isAnswered(a)} then ${days(a)} end`
-export const answerPace = (a: string) => `case when ${a}.sent_at is null or not ${isThisYear(a)} then null
-  when ${isUnanswered(a)} then 'never' when not (${isAnswered(a)}) then null
-  when ${days(a)} <= 2 then 'days2' when ${days(a)} <= 7 then 'days7' when ${days(a)} <= 14 then 'days14' else 'more' end`
+/** How long the host took, and how fast that is; nothing while it may still answer. */
+export const answerTime = (a: string) => `case when ${isAnswered(a)} then ${took(a)} end`
+export const answerPace = (a: string) => `case when ${isUnanswered(a)} then 'never' when ${isAnswered(a)} then
+  case when ${took(a)} <= interval '2 days' then 'days2' when ${took(a)} <= interval '7 days' then 'days7'
+    when ${took(a)} <= interval '14 days' then 'days14' else 'more' end end`
+
+/** How many came how fast, and within how many days half of them: over rows with a pace and a time. */
+export const answersText = (from: string) => `select json_build_object(
+    'paces', (select json_build_object(${answerPaces.map((pace) => `'${pace}', coalesce(sum(p.n) filter (where p.pace = '${pace}'), 0)`).join(', ')})
+      from (select a.pace, count(*) as n from ${from} a group by a.pace) p),
+    'days', (select round(extract(epoch from percentile_cont(0.5) within group (order by a.took)) / 86400, 1)
+      from ${from} a where a.took is not null))`
 
 const LONG = "interval '180 days'"
 const applicationsOf = (o: string, rule: (a: string) => string) =>
@@ -44,7 +51,7 @@ export function byQuiet(reasons: readonly QuietReason[] | undefined, me: Me): Co
 
 /** The applications behind a number of the analytics. */
 export const byAnswerPace = (paces: readonly AnswerPace[] | undefined): Condition<'applications'> =>
-  paces ? sqlCondition((t, add) => `(${answerPace(t)}) = any(${add(paces)}::text[])`) : true
+  paces ? sqlCondition((t, add) => `${isThisYear(t)} and (${answerPace(t)}) = any(${add(paces)}::text[])`) : true
 
 /** Where the work is: its own place, or else that of the organization. */
 export const byTown = (cities: readonly string[] | undefined): Condition<'vacancies'> =>

@@ -13,8 +13,7 @@ type Found = Pick<protocol.SupplyNumbers, 'today' | 'hosts' | 'hostsOffering' | 
   offered: Pick<protocol.SupplyNumbers, 'vacancies' | 'places' | 'taken'>
   cities: City[]
   homes: Home[]
-  paces: Record<protocol.AnswerPace, number>
-  days: number | null
+  answers: { paces: Record<protocol.AnswerPace, number>; days: number | null }
   hours: { name: string; people: number; hours: number }[]
   quiet: Omit<protocol.SupplyNumbers['quiet'], 'first'>
   first: protocol.QuietHost[]
@@ -34,15 +33,15 @@ export const supplyNumbers = answer(protocol.supplyNumbers, async ({ me, read, a
 
 /** What was counted, as far as whoever asks may know it. */
 function supplyOf(found: Found, isNamed: boolean, hasPeriod: boolean): protocol.SupplyNumbers {
-  const { offered, cities, homes, paces, days, hours, quiet, first, school, ...numbers } = found
+  const { offered, cities, homes, answers, hours, quiet, first, school, ...numbers } = found
   const { towns, homeUnknown } = townsOf(cities, homes)
   const counts = [...towns.map(({ searching }) => searching), homeUnknown]
   const all = { shown: counts, total: counts.reduce((sum, count) => sum + count, 0), isRounded: false }
   const searching = isNamed ? all : withoutSmallGroups(counts)
   const seen = inOrder(towns.map((town, at) => ({ ...town, searching: searching.shown[at] ?? null })))
   const middle = school && (spotOf(school) ?? placeOf(school.city, null))
-  const answered = Object.values(paces)
-  const answers = isNamed ? { shown: answered, total: 0 } : withoutSmallGroups(answered)
+  const answered = Object.values(answers.paces)
+  const told = isNamed ? { shown: answered, total: 0 } : withoutSmallGroups(answered)
   return {
     ...numbers,
     ...offered,
@@ -55,8 +54,8 @@ function supplyOf(found: Found, isNamed: boolean, hasPeriod: boolean): protocol.
     shortage: shortageAmong(seen),
     aroundSchool: school && middle && hasPeriod ? aroundOf(school.name, middle, seen) : null,
     answers: {
-      paces: pacesOf(answers.shown),
-      days: answers.total === null ? null : days,
+      paces: pacesOf(told.shown),
+      days: told.total === null ? null : answers.days,
     },
     hours: hoursOf(hours),
     quiet: { ...quiet, first },

@@ -6,9 +6,9 @@ import { organizationPolicy } from '#features/organizations/organizations.policy
 import { inScope, takesPart } from '#features/periods/periods-in-scope.ts'
 import { userPolicy } from '#features/users/users.policy.ts'
 import { vacancyPolicy } from '#features/vacancies/vacancies.policy.ts'
-import { answerPaces, quietReasons } from '#protocol/features/supply-numbers.ts'
+import { quietReasons } from '#protocol/features/supply-numbers.ts'
 import { seesNames } from '../analytics.policy.ts'
-import { answerDays, answerPace, areaOf, quietFor } from './supply-facts.ts'
+import { answerPace, answersText, answerTime, areaOf, isThisYear, quietFor } from './supply-facts.ts'
 
 /** More towns than that are no table to read, and more hosts than that no list to call. */
 export const MOST_TOWNS = 60
@@ -47,8 +47,8 @@ export function supplyText(me: Me, periodId: string | undefined, params: Params)
       where o.type in ('NonProfit', 'Provider') and o.status = 'approved' and ${known}),
     searching as materialized (select s.id, ${areaOf('p')} as area
       from (${searchingText(me, periodId, params)}) s left join student_profiles p on p.id = s.id),
-    paces as materialized (select ${answerPace('a')} as pace, ${answerDays('a')} as days from applications a
-      where a.sent_at > now() - interval '1 year' and ${sent}),
+    paces as materialized (select ${answerPace('a')} as pace, ${answerTime('a')} as took from applications a
+      where ${isThisYear('a')} and ${sent}),
     cities as (select c.city, sum(c.hosts)::int as hosts, sum(c.vacancies)::int as vacancies, sum(c.places)::int as places,
         sum(c.taken)::int as taken, avg(c.latitude) as latitude, avg(c.longitude) as longitude
       from (select h.city, 1 as hosts, 0 as vacancies, 0 as places, 0 as taken, h.latitude, h.longitude from hosts h
@@ -66,10 +66,7 @@ export function supplyText(me: Me, periodId: string | undefined, params: Params)
         sum(v.places)::int as places, sum(v.taken)::int as taken from offered v group by v.sector order by places desc, v.sector) s),
       'cities', (select coalesce(json_agg(c), '[]') from cities c),
       'homes', (select coalesce(json_agg(h), '[]') from (select s.area, count(*)::int as searching from searching s group by s.area) h),
-      'paces', (select json_build_object(${answerPaces
-        .map((pace) => `'${pace}', count(*) filter (where p.pace = '${pace}')`)
-        .join(', ')}) from paces p),
-      'days', (select round(percentile_cont(0.5) within group (order by p.days)::numeric, 1) from paces p where p.days is not null),
+      'answers', (${answersText('paces')}),
       'hours', (select coalesce(json_agg(g order by g.hours desc, g.name), '[]') from (select w.city as name,
         count(*)::int as people, sum(w.hours) as hours from town_people w where ${!seesNames(me)} group by w.city) g),
       'quiet', (select json_build_object('hosts', count(*) filter (where ${quietReasons.map((reason) => `h.${reason}`).join(' or ')}),

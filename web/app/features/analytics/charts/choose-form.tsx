@@ -12,14 +12,17 @@ export function ChooseForm({ choosers, kept = {} }: { choosers: Chooser[]; kept?
   const submit = useSubmit()
   const isHydrated = useIsHydrated()
   return (
-    <Form method="get" className="flex min-w-0 flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
+    <Form
+      method="get"
+      className="flex min-w-0 flex-wrap items-end gap-x-3 gap-y-2 max-sm:grid max-sm:grid-cols-2 print:hidden"
+    >
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {choosers
         .filter(({ choices, all }) => choices.length > (all === undefined ? 1 : 0))
         .map(({ name, label, value, choices, all }) => (
-          <label key={name} className="min-w-0 max-sm:w-full">
+          <label key={name} className="min-w-0">
             <span className="block text-cap font-medium text-muted">{label}</span>
             <select
               key={value}

@@ -17,7 +17,9 @@ export function studentsWith({ periodId, klas, niveau, mentor }: DemandChosen, a
 }
 
 export const searchingStages = 'without,asking'
-const partParameter: Record<string, string> = { group: 'group', level: 'level', mentor: 'mentor' }
+/** The same of one of the classes, levels or mentors that the page tells one by one. */
+export const partWith = (chosen: DemandChosen, id: string, asked: Record<string, string>) =>
+  studentsWith(chosen, { [chosen.per]: id, ...asked })
 
 /** Everything that the page draws, also for its tables and files. */
 export function demandCharts(
@@ -179,7 +181,7 @@ export function demandCharts(
       ...(isCompared ? [t('columns.withoutBefore')] : []),
     ],
     rows: parts.map((part) => {
-      const own = (asked: Record<string, string>) => to({ [partParameter[chosen.per] ?? 'group']: part.id, ...asked })
+      const own = (asked: Record<string, string>) => partWith(chosen, part.id, asked)
       const all = studentStages.reduce((sum, stage) => sum + part.stages[stage], 0)
       return {
         key: part.id,

@@ -2,7 +2,8 @@ import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import type { DemandNumbers } from '#protocol/features/analytics.ts'
 import { ToList } from '../charts/number-link.tsx'
-import { type DemandChosen, searchingStages, studentsWith } from './demand-charts.ts'
+import { type DemandChosen, partWith, searchingStages, studentsWith } from './demand-charts.ts'
+import { furthestBehind } from './part-behind.ts'
 
 const form = (count: number) => (count === 1 ? 'one' : 'many')
 
@@ -16,6 +17,7 @@ export function Headline({ numbers, chosen }: { numbers: DemandNumbers; chosen: 
   const { before } = numbers
   const difference = before ? searching - before.stages.without - before.stages.asking : null
   const compared = difference === null ? null : difference === 0 ? 'same' : difference > 0 ? 'more' : 'fewer'
+  const furthest = furthestBehind(numbers.parts)
   const deadline = dateText(numbers.searchDue, locale, 'full')
   return (
     <div className="mt-3">
@@ -43,7 +45,13 @@ export function Headline({ numbers, chosen }: { numbers: DemandNumbers; chosen: 
           <ToList to={studentsWith(chosen, { late: 'true' })}>
             {t(`demand.head.late.${form(numbers.late)}`, { count: numbers.late })}
           </ToList>
-        )}
+        )}{' '}
+        {furthest && furthest.count > 0 ? (
+          <>
+            <ToList to={partWith(chosen, furthest.part.id, { stage: searchingStages })}>{furthest.part.name}</ToList>{' '}
+            {t('demand.head.behind')}
+          </>
+        ) : null}
       </p>
     </div>
   )

@@ -34,7 +34,9 @@ export function QuietCard({ chart, file, quiet, className }: Props) {
               {city ? <span className="text-muted">, {city}</span> : null}
             </span>
             <span className="text-ink2 md:w-48">
-              {t(`supply.quiet.rows.${reason}`, { places: numberText(places, locale) })}
+              {t(`supply.quiet.rows.${reason}.${places === 0 ? 'none' : places === 1 ? 'one' : 'many'}`, {
+                places: numberText(places, locale),
+              })}
             </span>
             <span className="flex items-center gap-2 md:w-40">
               <StatusMark status="warn" className="size-4 shrink-0" />
