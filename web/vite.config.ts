@@ -39,7 +39,8 @@ const quickRefusal: Plugin = {
  * whatever that uses and the small things that most pages have, the frame of a field, that of a form, and the flags of the
  * sectors. Together it compresses better, and a browser asks less often. For the same
  * reason the list of the stagebank, where people come in on a phone, is one file; what it shares with other pages is
- * among the small things, or else those pages would get all of it.
+ * among the small things, or else those pages would get all of it. So would pages that a site wrote: what they show of a
+ * vacancy, of a text with links and of a search is a file for each.
  */
 const frame =
   /\/app\/(root|layouts\/default-layout|features\/shell\/(frame\/(header|footer)|background\/(page-change|flash-toast|new-build)))\.tsx$/
@@ -48,6 +49,7 @@ const small =
 const fields =
   /\/app\/(ui\/(field|field-frame|field-errors)|lib\/(conflict|fill-control|form|form-context))\.tsx?$|\/protocol\/src\/declaring\/define\.ts$/
 const form = /\/app\/(ui\/(command-form|form-conflict|form-problems)\.tsx|lib\/save-before-submit\.ts)$/
+const richText = /\/app\/ui\/rich-text\.tsx$|\/protocol\/src\/features\/vacancies\/vacancy-text\.ts$/
 const groups = [
   { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
   { name: 'frame', test: (id: string) => frame.test(id) || small.test(id), priority: 2 },
@@ -55,7 +57,10 @@ const groups = [
   { name: 'fields', test: fields, priority: 1 },
   { name: 'form', test: form, priority: 1 },
   { name: 'flag', test: /\/app\/ui\/flag\.tsx$/, priority: 1 },
-  { name: 'stagebank', test: /\/app\/features\/stagebank\/(search\/stagebank|cards\/vacancy-card)\.tsx$/ },
+  { name: 'vacancy-card', test: /\/app\/features\/stagebank\/cards\/vacancy-card\.tsx$/, priority: 2 },
+  { name: 'search', test: /\/protocol\/src\/features\/stagebank\/stagebank-search\.ts$/, priority: 2 },
+  { name: 'rich-text', test: richText, priority: 2 },
+  { name: 'stagebank', test: /\/app\/features\/stagebank\/search\/stagebank\.tsx$/ },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -18,7 +18,7 @@ export class Troubles {
     this.expected.clear()
   }
 
-  /** A status, or why nothing comes. */
+  /** A status, why nothing comes, or an origin elsewhere that is asked from now on. */
   expect(answers: (number | string)[]): void {
     for (const answer of answers) this.expected.add(answer)
   }
@@ -35,7 +35,9 @@ export class Troubles {
     page.on('pageerror', (error) => this.found.push(`error: ${error.stack ?? error}`))
     page.on('request', (request) => {
       const url = request.url()
-      if (!/^(data|blob|about):/.test(url) && new URL(url).origin !== this.origin) this.found.push(`elsewhere: ${url}`)
+      if (/^(data|blob|about):/.test(url)) return
+      const { origin } = new URL(url)
+      if (origin !== this.origin && !this.expected.has(origin)) this.found.push(`elsewhere: ${url}`)
     })
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText

@@ -1,11 +1,13 @@
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { currentTab, tabBar, tabLink } from './tab-looks.ts'
+import { useCurrentInSight } from './use-current-in-sight.ts'
 
 /** The looks of tabs for pages: links, each with an address of its own. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: { to: string; label: string; count?: number }[] }) {
+  const row = useCurrentInSight<HTMLUListElement>(useLocation().pathname)
   return (
     <nav aria-label={label}>
-      <ul className={tabBar}>
+      <ul ref={row} className={tabBar}>
         {tabs.map(({ to, label: text, count }) => (
           <li key={to} className="flex">
             <NavLink to={to} end className={`${tabLink} ${currentTab}`}>

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isSafeLink } from '#protocol/shared/rich-text.ts'
-import { flatBlocks, isBlocks } from './blocks.ts'
+import { isSafeLink, type RichTextDoc } from '#protocol/shared/rich-text.ts'
+import { type Block, flatBlocks, isBlocks } from './blocks.ts'
+import { missingEnglish } from './page-content.ts'
 
 const paragraph = (text: string, marks?: unknown[]) => ({
   type: 'paragraph',
   content: [{ type: 'text', text, ...(marks && { marks }) }],
 })
 const doc = (...content: unknown[]) => ({ type: 'doc', content })
+const noText: RichTextDoc = { type: 'doc', content: [] }
 const link = (href: string) => [{ type: 'link', attrs: { href } }]
 
 test('a page of every kind of block is sound', () => {
@@ -50,6 +52,42 @@ test('whatever is not on the list is refused', () => {
     Array(61).fill({ type: 'heading', text: 'A', level: 2 }),
   ]
   for (const blocks of refused) assert.equal(isBlocks(blocks), false, JSON.stringify(blocks)?.slice(0, 80))
+})
+
+test('English is missing where something is said in Dutch, and nowhere else', () => {
+  const missing = (nl: Block) => {
+    const both = { nl: 'Titel', en: 'Title' }
+    return missingEnglish({ title: both, summary: both, description: both, parts: [{ key: 'a', nl, en: null }] })
+  }
+  const empty: Block[] = [
+    { type: 'heading', text: ' ', level: 2 },
+    { type: 'picture', src: '', alt: '' },
+    { type: 'callToAction', label: '', href: '' },
+    { type: 'faq', items: [{ question: '', answer: noText }] },
+    { type: 'numbers', items: [{ value: '', label: '' }] },
+    { type: 'quote', text: '', name: '' },
+    { type: 'video', url: '', title: '' },
+    { type: 'columns', columns: [[{ type: 'text', doc: noText }], []] },
+    { type: 'vacancyList', sector: null, count: 3, words: 'dieren' },
+    { type: 'map', shows: 'vacancies', sector: null },
+  ]
+  for (const block of empty) assert.equal(missing(block), 0, block.type)
+  const said: Block[] = [
+    { type: 'heading', text: 'Kop', level: 2 },
+    { type: 'picture', src: '/stock/site/samen-wandelen.svg', alt: 'Twee mensen' },
+    {
+      type: 'faq',
+      items: [
+        {
+          question: '',
+          answer: { ...noText, content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Nee' }] }] },
+        },
+      ],
+    },
+    { type: 'video', url: 'https://vimeo.com/76979871', title: 'Een dag mee' },
+    { type: 'columns', columns: [[{ type: 'heading', text: 'Kop', level: 3 }], []] },
+  ]
+  for (const block of said) assert.equal(missing(block), 1, block.type)
 })
 
 test('lists inside lists end somewhere', () => {

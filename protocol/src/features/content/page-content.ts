@@ -94,11 +94,31 @@ export function pageProblems({ title, parts }: PageContent): PageProblem[] {
 /** A list of vacancies says the same in every language, and so does a part that is still empty. */
 export const needsWords = (block: Block): boolean => flatBlocks([block]).some(hasOwnWords)
 function hasOwnWords(block: SimpleBlock): boolean {
-  if (block.type === 'text') return !isBlank(block.doc)
-  // A picture of the library brings its words along.
-  if (block.type === 'picture') return !libraryFileOf(block.src) || Boolean(block.caption)
-  return block.type !== 'vacancyList' && block.type !== 'form' && block.type !== 'map'
+  switch (block.type) {
+    case 'text':
+      return !isBlank(block.doc)
+    case 'heading':
+      return isSaid(block.text)
+    case 'picture':
+      // One of the library brings its words along.
+      return isSaid(libraryFileOf(block.src) ? '' : block.alt, block.caption)
+    case 'callToAction':
+      return isSaid(block.label)
+    case 'faq':
+      return block.items.some(({ question, answer }) => isSaid(question) || !isBlank(answer))
+    case 'numbers':
+      return block.items.some(({ value, label }) => isSaid(value, label))
+    case 'quote':
+      return isSaid(block.text, block.name, block.role)
+    case 'video':
+      return isSaid(block.title)
+    case 'vacancyList':
+    case 'form':
+    case 'map':
+      return false
+  }
 }
+const isSaid = (...texts: (string | undefined)[]) => texts.some((text) => text?.trim())
 const isBlank = (doc: { content: object[] }) => !JSON.stringify(doc.content).includes('"text":')
 
 export const isTranslated = ({ nl, en }: PagePart): boolean => en !== null || !needsWords(nl)

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
 import type { MapBlock } from '#protocol/features/content/blocks.ts'
 import { readSearch, searchText } from '#protocol/features/stagebank/stagebank-search.ts'
@@ -8,7 +7,10 @@ import { isSector } from '#protocol/shared/sectors.ts'
 import { ChevronDown } from '#ui/icons.tsx'
 import { type Found, listKey, usualDistance, wantedBy } from './found.ts'
 
-/** A map is heavy and says in a picture what stands below it in words: it comes after the page. It is drawn by ourselves. */
+/**
+ * A map is heavy and says in a picture what stands below it in words: it comes once somebody is near it. It is drawn by
+ * ourselves.
+ */
 const MapDrawing = lazy(() => import('./map-drawing.tsx'))
 
 type Props = { block: MapBlock; found: Found }
@@ -82,10 +84,18 @@ function searchOf({ sector, words = '', place = '', within = usualDistance }: Ma
 type DrawingProps = Parameters<typeof MapDrawing>[0]
 
 function Drawing(props: DrawingProps) {
-  const isReady = useIsHydrated()
+  const box = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: '300px',
+    })
+    if (box.current) observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
   return (
-    <div className="h-80 bg-[var(--map-land)]">
-      {isReady ? (
+    <div ref={box} className="h-80 bg-[var(--map-land)]">
+      {isNear ? (
         <Suspense>
           <MapDrawing {...props} />
         </Suspense>

@@ -48,7 +48,7 @@ function Thumbnail({ file: { kind, status, fileId, focusX, focusY } }: { file: L
   if (kind === 'document') return <FileText className="size-10 text-muted" />
   if (status === 'removed') return <ImageOff className="size-10 text-muted" />
   return (
-    <picture className="contents">
+    <picture className="block size-full">
       <source type="image/avif" srcSet={libraryPicturePath(fileId, 480, 'avif')} />
       <img
         src={libraryPicturePath(fileId, 480)}

@@ -11,6 +11,7 @@ import { chipClass } from '#ui/chip.tsx'
 import { Flag } from '#ui/flag.tsx'
 import { Images, Search } from '#ui/icons.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { useCurrentInSight } from '#ui/use-current-in-sight.ts'
 import type { Route } from './+types/stock-images'
 import { stockAddress } from './stock-address.ts'
 import { findStock, wantedOf } from './stock-images.data.server.ts'
@@ -29,6 +30,7 @@ export default function StockImages({ loaderData: { wanted, total, found, groups
   const t = useT('stock-images')
   const sectorName = useSectorName()
   const panel = useRef<HTMLElement>(null)
+  const row = useCurrentInSight<HTMLUListElement>(wanted.sector ?? 'all')
   useEffect(() => {
     // On a phone the one that was chosen stands above the others, out of sight.
     if (wanted.name) panel.current?.scrollIntoView({ block: 'nearest' })
@@ -63,9 +65,12 @@ export default function StockImages({ loaderData: { wanted, total, found, groups
         </Form>
       </div>
       <nav aria-label={t('sectors')} className="mt-5">
-        <ul className="flex flex-wrap gap-2">
+        <ul
+          ref={row}
+          className="flex gap-2 max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap"
+        >
           {[null, ...sectors].map((sector) => (
-            <li key={sector} className="max-w-full">
+            <li key={sector} className="max-w-full shrink-0">
               <Link
                 to={stockAddress({ ...wanted, sector, name: null })}
                 preventScrollReset

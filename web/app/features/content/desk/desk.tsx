@@ -85,7 +85,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-/** Where whoever writes the site begins: the ways to all of it, and its pages, the last changed first. */
+/** Where whoever writes the site begins: its pages, the last changed first, and the ways to all the rest. */
 export default function ContentDesk({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('content')
   const { pages, page, words, kind, last } = loaderData
@@ -111,28 +111,6 @@ export default function ContentDesk({ loaderData, actionData }: Route.ComponentP
           {t('pages.new.title')}
         </ButtonLink>
       </div>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2">
-        {ways
-          .filter(({ name }) => name !== 'forms' || site.flags.evaluationForms)
-          .map(({ to, name, icon: Icon }) => (
-            <li
-              key={to}
-              className="relative flex gap-4 rounded-card border border-line bg-surface p-5 hover:border-line2"
-            >
-              <span className="grid size-11 shrink-0 place-items-center rounded-tile bg-primarysoft text-primaryink">
-                <Icon className="size-5" />
-              </span>
-              <div className="min-w-0">
-                <h2 className="text-h4">
-                  <Link to={to} className="no-underline after:absolute after:inset-0 after:rounded-card">
-                    {t(`desk.ways.${name}.title`)}
-                  </Link>
-                </h2>
-                <p className="text-ui text-muted">{t(`desk.ways.${name}.text`)}</p>
-              </div>
-            </li>
-          ))}
-      </ul>
       <Card title={t('desk.pages')} className="mt-6">
         <FormProblems errors={actionData?.errors} labels={{}} />
         <Form role="search" className="mb-3 flex flex-wrap gap-3">
@@ -177,6 +155,28 @@ export default function ContentDesk({ loaderData, actionData }: Route.ComponentP
           <Pager page={page} last={last} to={query} />
         </div>
       </Card>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {ways
+          .filter(({ name }) => name !== 'forms' || site.flags.evaluationForms)
+          .map(({ to, name, icon: Icon }) => (
+            <li
+              key={to}
+              className="relative flex gap-4 rounded-card border border-line bg-surface p-5 hover:border-line2"
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-tile bg-primarysoft text-primaryink">
+                <Icon className="size-5" />
+              </span>
+              <div className="min-w-0">
+                <h2 className="text-h4">
+                  <Link to={to} className="no-underline after:absolute after:inset-0 after:rounded-card">
+                    {t(`desk.ways.${name}.title`)}
+                  </Link>
+                </h2>
+                <p className="text-ui text-muted">{t(`desk.ways.${name}.text`)}</p>
+              </div>
+            </li>
+          ))}
+      </ul>
     </div>
   )
 }

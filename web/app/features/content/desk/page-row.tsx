@@ -31,8 +31,8 @@ export function PageRow({ page }: { page: DeskPage }) {
     { key: 'remove', label: t('pages.list.remove'), icon: Trash2, isDanger: true, onAction: send('remove') },
   ]
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-      <div className="min-w-0 flex-1 basis-60">
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 py-3 max-sm:pr-12 sm:gap-x-4">
+      <div className="min-w-0 flex-1 basis-60 max-sm:basis-full">
         <Link to={homeOf(id)} className="inline-flex min-h-8 items-center font-semibold break-words">
           {name}
         </Link>
@@ -46,7 +46,7 @@ export function PageRow({ page }: { page: DeskPage }) {
       <Menu
         label={t('pages.list.more', { name })}
         parts={[{ entries }]}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+        className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink max-sm:absolute max-sm:top-2 max-sm:-right-2"
       >
         <Ellipsis className="size-5" />
       </Menu>

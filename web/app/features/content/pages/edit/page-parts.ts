@@ -89,7 +89,7 @@ export function excerptOf(block: Block): string {
   const found: string[] = []
   const walk = (value: unknown, key: string): void => {
     if (typeof value === 'string') {
-      if (!['type', 'src', 'href', 'sector', 'formId', 'shows'].includes(key)) found.push(value)
+      if (!['type', 'src', 'href', 'sector', 'formId', 'shows', 'url'].includes(key)) found.push(value)
     } else if (value && typeof value === 'object') for (const [name, each] of Object.entries(value)) walk(each, name)
   }
   walk(block, '')

@@ -1,26 +1,21 @@
 import { Link } from 'react-router'
-import { dateText } from '#lib/dates.ts'
-import { useLocale, useT } from '#lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { pathOfPage } from '#protocol/features/content/content-pages.ts'
 import { Card } from '#ui/card.tsx'
 import { homeOf } from '../page-head.tsx'
 import type { EditedPage } from '../pages.data.server.ts'
+import { PageCourse } from './page-course.tsx'
 import { PageFound } from './page-found.tsx'
 import type { PageBuilder } from './use-page-builder.ts'
 
 /** Beside the page: who sees it from when to when, and how it is found and shared. */
 export function PageSide({ page, of }: { page: EditedPage['page']; of: PageBuilder }) {
   const t = useT('content')
-  const locale = useLocale()
   const path = pathOfPage(page)
-  const moments = [
-    { key: 'publishedAt', at: page.state === 'draft' ? null : page.publishedAt },
-    { key: 'plannedAt', at: page.plannedAt },
-    { key: 'takeDownAt', at: page.takeDownAt },
-  ] as const
   return (
     <div className="grid gap-5">
       <Card title={t('pages.side.page')}>
+        <PageCourse page={page} />
         <dl className="grid gap-3 text-ui">
           <div>
             <dt className="text-muted">{t('pages.side.address')}</dt>
@@ -34,14 +29,6 @@ export function PageSide({ page, of }: { page: EditedPage['page']; of: PageBuild
                 : t('pages.readers.everyone')}
             </dd>
           </div>
-          {moments.map(({ key, at }) =>
-            at ? (
-              <div key={key}>
-                <dt className="text-muted">{t(`pages.side.${key}`)}</dt>
-                <dd className="font-semibold">{dateText(at, locale, 'moment')}</dd>
-              </div>
-            ) : null,
-          )}
         </dl>
         <Link
           to={`${homeOf(page.id)}/instellingen`}

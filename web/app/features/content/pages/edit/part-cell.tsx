@@ -85,10 +85,10 @@ export function PartCell({ part, lang, number, after, isOpen, isFirst, of }: Pro
           <p className="py-3 text-ui text-errink">
             {t(shown.type === 'form' ? 'pages.fields.formGone' : 'pages.fields.pictureGone')}
           </p>
-        ) : isEmpty(shown) ? (
-          <p className="py-3 text-ui text-muted italic">{t('pages.edit.empty', { name })}</p>
         ) : asksBank(shown) ? (
           <ShownList block={shown} after={after} />
+        ) : isEmpty(shown) ? (
+          <p className="py-3 text-ui text-muted italic">{t('pages.edit.empty', { name })}</p>
         ) : (
           <BlockView block={shown} found={found} after={after} />
         )}
