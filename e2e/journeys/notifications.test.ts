@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { emailOf, journey, password, serverUrl, type Traveller } from '../support/journey.ts'
-import { seesCount } from '../support/sees.ts'
+import { emailOf, journey, password, serverUrl, type Traveller, visit } from '../support/journey.ts'
+import { seesCount, seesInPage, seesTitle } from '../support/sees.ts'
 import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
@@ -53,6 +53,23 @@ async function untilNew(they: Traveller): Promise<void> {
   assert.fail('the bell tells of something new')
 }
 
+/** What the icon of the app would show; a browser without a screen has none. */
+const badge = `navigator.setAppBadge = async (count) => { globalThis.badge = count }
+navigator.clearAppBadge = async () => { globalThis.badge = 0 }`
+
+/** A tab that was open already says how much is new, and that nothing is once another tab read it. */
+async function followsInOtherTab(they: Traveller): Promise<void> {
+  await they.context.addInitScript(badge)
+  const other = await they.context.newPage()
+  await visit(other, '/dashboard')
+  await seesTitle(other, /^\(\d+\) /)
+  await seesInPage(other, 'globalThis.badge > 0', true)
+  await readAll(they)
+  await seesTitle(other, /^[^(]/)
+  await seesInPage(other, 'globalThis.badge', 0)
+  await other.close()
+}
+
 for (const [tenant, hasScripts] of [
   ['raayland', true],
   ['corderius', false],
@@ -67,6 +84,11 @@ for (const [tenant, hasScripts] of [
       await readAll(traveller)
       await lookIntoMentor(tenant)
       await untilNew(traveller)
+      if (hasScripts) {
+        await followsInOtherTab(traveller)
+        await lookIntoMentor(tenant)
+        await untilNew(traveller)
+      }
       await bellOf(traveller).click()
       await page.getByRole('heading', { level: 1, name: say('notifications.title') }).waitFor()
       const words = say('acting.notifications.kinds.signedInAs')

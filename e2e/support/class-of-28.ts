@@ -11,7 +11,7 @@ export const CLASS_SIZE = 28
 const town = { street: 'Kanaalweg', postalCode: '1781 AB', city: 'Den Helder' }
 
 /** A class with a mentor, and room for all of it at two companies. Nobody knows of them but this story. */
-export async function classOf28(school: Client, mentorEmail: string) {
+export async function classOf28(school: Client, mentorEmail: string, age = 16) {
   const own = Date.now().toString(36)
   const schoolId = await ownOrganization(school)
   const years = await school.list(schoolYears, {})
@@ -23,7 +23,7 @@ export async function classOf28(school: Client, mentorEmail: string) {
     Array.from({ length: CLASS_SIZE }, async (_, at) => {
       const firstName = firstNames[at] ?? ''
       const person = { firstName, lastName: 'Anker', email: `leerling${at}.${own}@anker.test` }
-      const birthDate = `${new Date().getFullYear() - 16}-01-15`
+      const birthDate = `${new Date().getFullYear() - age}-01-15`
       // Only one of them comes in, and gets the mail.
       const more = {
         role: 'student' as const,

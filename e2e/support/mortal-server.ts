@@ -18,14 +18,19 @@ export class MortalServer {
   }
 
   /** From here on the journeys of this process go there. */
-  static async start(name: string): Promise<MortalServer> {
+  static async start(name: string, more: Record<string, string> = {}): Promise<MortalServer> {
     const databaseUrl = await copyDemo(process.env.TEST_DATABASE_URL as string, name)
     const settings = { DATABASE_URL: databaseUrl, DATA_DIR: await newDataDir({ after }), PATIENCE_SECONDS: '120' }
-    const server = await ServerProcess.start({ ...settings, NODE_ENV: 'test', LOG_LEVEL: 'error' }, byHand)
+    const server = await ServerProcess.start({ ...settings, NODE_ENV: 'test', LOG_LEVEL: 'error', ...more }, byHand)
     process.env.JOURNEY_URL = server.url.replace('127.0.0.1', 'localhost')
     const mortal = new MortalServer(server, databaseUrl)
     after(() => mortal.server.stop('SIGTERM'))
     return mortal
+  }
+
+  /** Rows of its database, as the owner of the tables. */
+  rows<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
+    return this.server.asOwner(async (client) => (await client.query<T>(text, values)).rows)
   }
 
   /** What this student writes is received and goes no further, until it is released. */

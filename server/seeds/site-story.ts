@@ -22,6 +22,7 @@ import { addHosts, type Host, hostDetails, placesNear } from './demo-hosts.ts'
 import { addInternships } from './demo-internships.ts'
 import { addLastYear } from './demo-last-year.ts'
 import { addMailText } from './demo-mail-text.ts'
+import { addNotices } from './demo-notices.ts'
 import {
   addPeople,
   addStudentDetails,
@@ -159,6 +160,7 @@ export async function tellStory(story: Story): Promise<void> {
       await addWebhooks(tx, houses.schoolId)
     })
   await db.withTenant(site.id, addUndelivered)
+  await db.withTenant(site.id, addNotices)
   await db.withTenant(site.id, (sql) => addViews(sql, houses.schoolId))
 }
 

@@ -30,20 +30,19 @@ export async function post(port: number, to: string, raw: string | Buffer, from 
   }
 }
 
-/** A provider brings it by HTTP instead. */
-export function postSigned(app: App, raw: string, { time = Date.now() / 1000, secret = inboundSecret } = {}) {
+/** What a provider says beside a mail that it brings by HTTP. */
+export function signedHeaders(raw: string, { time = Date.now() / 1000, secret = inboundSecret } = {}) {
   const seconds = String(Math.floor(time))
-  return app.http.inject({
-    method: 'POST',
-    url: '/inbound/mail',
-    headers: {
-      'content-type': 'message/rfc822',
-      'inbound-time': seconds,
-      'inbound-signature': createHmac('sha256', secret).update(`${seconds}.${raw}`).digest('hex'),
-    },
-    payload: raw,
-  })
+  return {
+    'content-type': 'message/rfc822',
+    'inbound-time': seconds,
+    'inbound-signature': createHmac('sha256', secret).update(`${seconds}.${raw}`).digest('hex'),
+  }
 }
+
+/** A provider brings it by HTTP instead. */
+export const postSigned = (app: App, raw: string, how?: { time?: number; secret?: string }) =>
+  app.http.inject({ method: 'POST', url: '/inbound/mail', headers: signedHeaders(raw, how), payload: raw })
 
 /** A server says that it could not deliver (RFC 3464). */
 export const failureReport = (to: string, status: string, action = 'failed') =>

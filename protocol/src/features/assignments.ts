@@ -4,6 +4,7 @@ import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 import { submissionLife, submissionStarted } from './form-submissions.ts'
 import type { Answers } from './forms/answers.ts'
 import type { Both } from './forms/content.ts'
+import { undeliveredWhys } from './inbound-mail.ts'
 import type { RichDoc } from './vacancies/vacancy-text.ts'
 
 export const assignmentStatuses = ['draft', 'published', 'closed'] as const
@@ -73,6 +74,8 @@ export const assignmentWorks = resource('assignmentWorks', {
     /** When the practical supervisor was asked to look at it, and whether somebody can be asked. */
     askedAt: timestamp({ optional: true, readOnly: true }),
     canBeAsked: boolean({ readOnly: true }),
+    /** Why mail to whoever was asked does not arrive. */
+    askedUndelivered: oneOf(undeliveredWhys, { optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),
   },

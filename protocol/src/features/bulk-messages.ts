@@ -19,8 +19,16 @@ const readOnly = { readOnly: true } as const
 const maybe = { optional: true, readOnly: true } as const
 const lines = { max: 4000, format: 'lines' } as const
 
-/** Which internships: some of them, those of some students, or what a list shows (a query string of the API). */
-export type ChosenInternships = { internshipIds?: string[]; studentIds?: string[]; filter?: string }
+/**
+ * Which internships: some of them, those of some students, or what a list shows, as a query string of the API. `filter` is
+ * of the list of internships, `studentFilter` of the list of people; of those only students count.
+ */
+export type ChosenInternships = {
+  internshipIds?: string[]
+  studentIds?: string[]
+  filter?: string
+  studentFilter?: string
+}
 export const mostChosen = 5000
 
 export const bulkMessages = resource('bulkMessages', {
@@ -95,6 +103,7 @@ const written = {
   internshipIds: list(id(), { max: mostChosen, optional: true }),
   studentIds: list(id(), { max: mostChosen, optional: true }),
   filter: text({ max: 4000, optional: true }),
+  studentFilter: text({ max: 4000, optional: true }),
   subject: text({ max: 150, optional: true }),
   body: text({ ...lines, optional: true }),
   subjectEn: text({ max: 150, optional: true }),

@@ -2,6 +2,7 @@ import { feature } from '#engine/feature.ts'
 import { allOf, sqlCondition } from '#engine/judging/condition.ts'
 import { queueKind } from '#engine/reading/waiting.ts'
 import { seenWith, serve, through } from '#engine/serve.ts'
+import { undelivered } from '#features/inbound-mail/undelivered.ts'
 import {
   assignmentFiles,
   assignmentLife,
@@ -88,6 +89,7 @@ export const assignmentsFeature = feature({
         isMissing,
         canBeAsked: (t) => `(${t}.internship_id is not null)`,
         decidedByName: (t) => nameOf(`${t}.decided_by_id`, `${t}.decided_name`),
+        askedUndelivered: (t) => undelivered(`${t}.asked_email`, 'why'),
       },
       scopes: ({ late, missing, toReview }, me) =>
         allOf(

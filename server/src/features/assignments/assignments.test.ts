@@ -336,6 +336,11 @@ test('where the assignment says so the supervisor decides, and the school can ta
     'the host was asked',
     async () => (await host.find(protocol.assignmentWorks, work.id).catch(() => undefined)) ?? undefined,
   )
+  const mark = (text: string) => app.road.db.withTenant(site.id, (sql) => sql.run(text, [host.email]))
+  await mark(`insert into undelivered_addresses (address, why, code, since) values ($1, 'full', '5.2.2', now())`)
+  const { askedUndelivered } = await mentor.find(protocol.assignmentWorks, work.id)
+  assert.equal(askedUndelivered, 'full', 'whoever waits for the host sees that it is not known there')
+  await mark('delete from undelivered_addresses where address = $1')
   await assert.rejects(stranger.find(protocol.assignmentWorks, work.id), refused('record.missing'))
   await host.run(protocol.giveOpinion, work.id, { verdict: 'notYet', text: 'Het logboek ontbreekt.' })
   assert.equal((await student.find(protocol.assignmentWorks, work.id)).note, 'Het logboek ontbreekt.')

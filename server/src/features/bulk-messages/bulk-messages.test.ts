@@ -159,6 +159,27 @@ test('another school never comes into it, whatever is asked for, and a mentor re
   await assert.rejects(otherAdmin.find(protocol.bulkMessages, ofSchool), refused('record.missing'))
 })
 
+test('what the list of students shows can be written to as a whole, also who has no place; who is no student never', async () => {
+  const named = async (who: Person, studentFilter: string) => {
+    const { readers } = await reach(who, await startFor(who, { studentFilter }))
+    return readers.map(({ name }) => name)
+  }
+  const search = `filter[search]=${encodeURIComponent('Mine')}`
+  assert.deepEqual(await named(schoolAdmin, search), ['Not Mine'])
+  assert.deepEqual(await named(mentor, search), [], 'who is no pupil of theirs')
+  const everybody = 'filter[status_not_eq]=archived'
+  const all = await named(schoolAdmin, everybody)
+  assert.ok(all.includes('Not Mine') && all.includes('Daan de Wit'))
+  const { total } = await reach(schoolAdmin, await startFor(schoolAdmin, { studentFilter: everybody }))
+  const [{ count } = { count: 0 }] = await rows<{ count: number }>(
+    'select count(*)::int as count from student_profiles where school_id = $1',
+    [school.id],
+  )
+  assert.equal(total, count, 'staff are in the list of people, and are no students')
+  assert.deepEqual(await named(otherAdmin, everybody), ['Sam de Tester'], 'the pupil of the other school')
+  await assert.rejects(startFor(mentor, { studentFilter: 'filter[shoe_size]=43' }), refused('filter.unknown'))
+})
+
 test('students, hosts, volunteers and whoever runs the site do not write to many; a centre only to its hosts', async () => {
   for (const who of [student, host, providerAdmin, w.volunteer, operator])
     await assert.rejects(startFor(who, { filter: '' }), refused('access.forbidden'))

@@ -7,6 +7,7 @@ import type { Resource } from '#protocol/declaring/define.ts'
 import * as protocol from '#protocol/features/bulk-messages.ts'
 import { internships } from '#protocol/features/internships.ts'
 import { studentProfiles } from '#protocol/features/students.ts'
+import { users } from '#protocol/features/users.ts'
 import { audiencesOf, houseOf, sendsBulk } from './bulk-messages.policy.ts'
 
 type Asked = {
@@ -14,6 +15,7 @@ type Asked = {
   internshipIds?: string[] | null
   studentIds?: string[] | null
   filter?: string | null
+  studentFilter?: string | null
 }
 
 /** Whoever is not there for the caller cannot be chosen. */
@@ -26,7 +28,7 @@ async function requireSeen(tx: Tx, of: Resource, ids: readonly string[], field: 
 /** What was chosen, where something was. A filter that no list has is refused now and not when it goes out. */
 async function chosenOf(
   tx: Tx,
-  { internshipIds, studentIds, filter }: Asked,
+  { internshipIds, studentIds, filter, studentFilter }: Asked,
 ): Promise<protocol.ChosenInternships | undefined> {
   if (internshipIds) {
     await requireSeen(tx, internships, internshipIds, 'internshipIds', 'internship')
@@ -35,6 +37,10 @@ async function chosenOf(
   if (studentIds) {
     await requireSeen(tx, studentProfiles, studentIds, 'studentIds', 'student')
     return { studentIds }
+  }
+  if (typeof studentFilter === 'string') {
+    chosenRows(tx, users, { filter: studentFilter })
+    return { studentFilter }
   }
   if (filter === undefined || filter === null) return undefined
   chosenRows(tx, internships, { filter })
@@ -71,9 +77,9 @@ export const startBulkMessage = handle(
 )
 
 export const changeBulkMessage = handle(protocol.changeBulkMessage, async ({ subject: draft, input, me, tx }) => {
-  const { audience, repliesToSender, internshipIds, studentIds, filter, ...texts } = input
+  const { audience, repliesToSender, internshipIds, studentIds, filter, studentFilter, ...texts } = input
   if (audience) requireAudience(me, audience)
-  const chosen = await chosenOf(tx, { internshipIds, studentIds, filter })
+  const chosen = await chosenOf(tx, { internshipIds, studentIds, filter, studentFilter })
   await tx.update(protocol.bulkMessages, draft.id, {
     ...texts,
     ...(audience ? { audience } : {}),

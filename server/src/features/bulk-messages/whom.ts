@@ -1,11 +1,13 @@
 import { compile, type Params } from '#engine/judging/condition.ts'
-import { chosenRows } from '#engine/writing/bulk.ts'
+import { type Chosen, chosenRows } from '#engine/writing/bulk.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { writableBy } from '#features/conversations/who-writes-whom.ts'
 import { hasLeft } from '#features/groups/has-left.ts'
 import { mentorsOf } from '#features/students/student-facts.ts'
+import type { Resource } from '#protocol/declaring/define.ts'
 import type { BulkAudience, ChosenInternships } from '#protocol/features/bulk-messages.ts'
 import { internships } from '#protocol/features/internships.ts'
+import { users } from '#protocol/features/users.ts'
 import { writesAbout, writesTo } from './bulk-messages.policy.ts'
 
 type Draft = { audience: BulkAudience; chosen: ChosenInternships; organizationId: string }
@@ -16,22 +18,29 @@ const gone = (student: string) => `(${hasLeft(student)} or exists (select from u
 
 /** The chosen internships with their students, as far as the sender may write about them at this moment. */
 function chosenStatement(tx: Tx, { chosen, organizationId }: Draft, params: Params): string {
-  const { internshipIds, studentIds, filter } = chosen
-  if (studentIds) {
+  const { internshipIds, studentIds, filter, studentFilter } = chosen
+  if (studentIds || studentFilter !== undefined) {
+    const which = studentIds
+      ? `any(${params.own(studentIds)}::uuid[])`
+      : `any(array(${listed(tx, users, { filter: studentFilter ?? '' }, params)}))`
     const may = compile(writesTo(tx.me, organizationId), 'p', params)
     // Somebody without a place is written to as well.
     return `select p.id as student_id, i.id as internship_id from student_profiles p left join lateral (
         select i.id from internships i where i.student_id = p.id and i.school_id = p.school_id and i.status <> 'refused'
         order by i.created_at desc, i.id limit 1) i on true
-      where p.id = any(${params.own(studentIds)}::uuid[]) and ${may}`
+      where p.id = ${which} and ${may}`
   }
-  // What the list shows to whoever asks is the first limit, what one may write about the second.
-  const rows = chosenRows(tx, internships, internshipIds ? { ids: internshipIds } : { filter: filter ?? '' })
-  const first = params.values.length
-  if (first > 0) throw new Error('the chosen rows number their values from one')
-  for (const value of rows.values) params.own(value)
+  const rows = listed(tx, internships, internshipIds ? { ids: internshipIds } : { filter: filter ?? '' }, params)
   const may = compile(writesAbout(tx.me, organizationId), 'i', params)
-  return `select i.student_id, i.id as internship_id from internships i where i.id in (${rows.text}) and ${may}`
+  return `select i.student_id, i.id as internship_id from internships i where i.id in (${rows}) and ${may}`
+}
+
+/** What the list shows to whoever asks is the first limit, what one may write about the second. */
+function listed(tx: Tx, of: Resource, which: Chosen, params: Params): string {
+  const rows = chosenRows(tx, of, which)
+  if (params.values.length > 0) throw new Error('the chosen rows number their values from one')
+  for (const value of rows.values) params.own(value)
+  return rows.text
 }
 
 const students = (

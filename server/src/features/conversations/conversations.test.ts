@@ -86,14 +86,15 @@ test('who may write to whom: those who have to do with each other, in both direc
     otherMentor: '',
     operator: '',
   })
-  for (const [who, other] of [
-    [stranger, child],
-    [otherMentor, child],
-    [child, otherChild],
-    [colleague, child],
-  ] as const)
-    await assert.rejects(startWith(who, other), refused('relation.missing'))
-  await assert.rejects(startWith(operator, child), refused('relation.missing'))
+})
+
+test('writing to a stranger’s child is refused: to them, and around their internship', async () => {
+  for (const who of [stranger, volunteer, otherMentor, otherChild, colleague, operator]) {
+    await assert.rejects(startWith(who, child), refused('relation.missing'))
+    const around = who.run(protocol.startConversation, '', { internshipId })
+    await assert.rejects(around, refused('record.missing', 'access.forbidden'))
+  }
+  await assert.rejects(startWith(child, otherChild), refused('relation.missing'))
 })
 
 test('two people have one conversation, whoever begins, and an internship has one', async () => {
@@ -106,7 +107,7 @@ test('two people have one conversation, whoever begins, and an internship has on
   await assert.rejects(stranger.run(protocol.startConversation, '', { internshipId }), refused('record.missing'))
 })
 
-test('what others write nobody reads or writes in; of somebody under age the school reads, and the conversation says so', async () => {
+test('reading somebody else’s conversation, or writing in it, is refused; of somebody under age the school reads, and the conversation says so', async () => {
   const id = await startWith(host, child)
   await write(host, id, 'De lammetjes zijn er')
   assert.equal((await child.find(protocol.conversations, id)).isReadAlong, true)

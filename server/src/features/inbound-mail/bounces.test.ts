@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { sendBulkMessage, startBulkMessage } from '#protocol/features/bulk-messages.ts'
 import { notifications } from '#protocol/features/notifications.ts'
 import { createUser, resendInvitation, updateUser, users } from '#protocol/features/users.ts'
 import { complaint, failureReport, inbound, letter, post, postSigned } from '#test/inbound.ts'
@@ -59,6 +60,26 @@ test('an invitation that comes back marks the mail and the address, and its send
 
   await schoolAdmin.run(updateUser, id, { email: randomEmail('goed') })
   assert.equal((await personOf(id)).undeliveredAt, null, 'another address has no mark')
+})
+
+test('a parent without an account: whoever wrote to many is led to the report that says whom it did not reach', async () => {
+  const { id } = await invited('Lot')
+  const parent = randomEmail('ouder')
+  await database.rows(
+    `update student_profiles set birth_date = current_date - interval '15 years', guardian_name = 'Wil', guardian_email = $2
+     where id = $1`,
+    [id, parent],
+  )
+  const text = { subject: 'Ouderavond', body: 'Komt u ook?' }
+  const draft = { audience: 'guardians' as const, studentIds: [id], ...text }
+  const { id: messageId } = await schoolAdmin.run(startBulkMessage, '', draft)
+  await schoolAdmin.run(sendBulkMessage, messageId, { expected: 1 })
+  const mail = await until('it has left', () => smtp.received.find(({ to }) => to.includes(parent)))
+  await post(port, mail.from, failureReport(mail.from, '5.1.1'))
+  const told = await until('the sender is told', async () =>
+    (await noticesOf(schoolAdmin)).find(([detail]) => detail === parent),
+  )
+  assert.deepEqual(told, [parent, `/internships/bulk_messages/${messageId}`])
 })
 
 test('"not now" counts, and three times in a row says as much as "never"', async () => {

@@ -16,6 +16,9 @@ const lookAfter = `select distinct a.user_id as id from roles r
 const signerAt = `select s.contract_id as "contractId", s.name from contract_signers s
   where lower(s.email) = lower($1) and s.status in ('invited', 'viewed') order by s.invited_at desc limit 1`
 
+/** A message to many says itself whom it did not reach. */
+const reportOf = `select r.bulk_message_id as "messageId" from bulk_message_recipients r where r.mail_id = $1`
+
 /**
  * Whoever sent it hears of every mail that did not arrive, who looks after its reader only of the first: after that the
  * page of that person says it.
@@ -31,7 +34,14 @@ export const tellMailBounced = on('tellMailBounced', mailBounced, async ({ event
   const owners = event.userId && event.isFirst ? await tx.rows<{ id: string }>(lookAfter, [event.userId]) : []
   const told = new Set([...(mail.senderId ? [mail.senderId] : []), ...owners.map(({ id }) => id)])
   const signer = event.userId ? undefined : await tx.row<Signer>(signerAt, [mail.recipient])
-  const path = event.userId ? `/users/${event.userId}` : signer ? `/contracts/${signer.contractId}` : '/dashboard'
+  const sent = event.userId ? undefined : await tx.row<{ messageId: string }>(reportOf, [event.mailId])
+  const path = event.userId
+    ? `/users/${event.userId}`
+    : sent
+      ? `/internships/bulk_messages/${sent.messageId}`
+      : signer
+        ? `/contracts/${signer.contractId}`
+        : '/dashboard'
   const detail = mail.name || signer?.name || mail.recipient
   const people = await tx.rows<Recipient>(
     'select id, email, locale, first_name as "firstName" from users where id = any($1::uuid[])',

@@ -5,6 +5,8 @@ import { Send } from '#ui/icons.tsx'
 import type { BulkAction } from '#ui/table/bulk-bar.tsx'
 import { listPath } from './bulk-messages.data.ts'
 
+const filterOf = { internshipIds: 'filter', studentIds: 'studentFilter' }
+
 /**
  * Writing to those who are ticked, or to all that a list shows: internships, or students. Nothing for who may not; what is
  * chosen goes along as a draft.
@@ -21,7 +23,7 @@ export function useMessageAction(of: 'internshipIds' | 'studentIds', filter?: st
       icon: Send,
       onAction: ({ ids, isAll }) => {
         const form = new FormData()
-        if (isAll && filter !== undefined) form.set('filter', filter)
+        if (isAll && filter !== undefined) form.set(filterOf[of], filter)
         else for (const id of ids) form.append(of, id)
         void submit(form, { method: 'post', action: listPath })
       },

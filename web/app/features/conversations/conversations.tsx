@@ -26,7 +26,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { search, shown, page, ...(await readSeats(context.get(apiContext), shown, search, page)) }
 }
 
-const pill = 'inline-flex min-h-9 items-center rounded-control px-3 text-sm font-semibold no-underline max-md:min-h-11'
+const readAlongPath = '/conversations/meelezen'
+const reportsPath = '/conversations/klachten'
+const pill =
+  'inline-flex min-h-9 items-center rounded-control px-3 text-sm font-semibold text-ink2 no-underline hover:bg-sunken aria-[current=page]:bg-primarysoft aria-[current=page]:text-primaryink max-md:min-h-11'
 
 /** The list beside the conversation; on a phone one of the two. */
 export default function Conversations({ loaderData: { seats, records, search, shown, page } }: Route.ComponentProps) {
@@ -38,7 +41,9 @@ export default function Conversations({ loaderData: { seats, records, search, sh
   const again = () => void revalidate()
   useLive({ onChange: (changes) => changes.some(({ type }) => type === 'conversations') && again(), onMissed: again })
   // On a phone what stands beside the list takes its place.
-  const isOpen = useLocation().pathname !== '/conversations'
+  const { pathname } = useLocation()
+  const isOpen = pathname !== '/conversations'
+  const isOfOthers = pathname === readAlongPath || pathname === reportsPath
   // A page has one main heading: that of what is open.
   const Title = isOpen ? 'p' : 'h1'
   const keep = (name: string, value: string) => {
@@ -54,7 +59,7 @@ export default function Conversations({ loaderData: { seats, records, search, sh
         className={`flex min-h-0 flex-col border-line px-4 pt-5 lg:border-r lg:px-3 ${isOpen ? 'max-lg:hidden' : ''}`}
       >
         <div className="flex items-center gap-2 lg:px-3">
-          <Title className="min-w-0 flex-1 text-h1">{t('title')}</Title>
+          <Title className="min-w-0 flex-1 font-heading text-h1 font-bold">{t('title')}</Title>
           <Link
             to="/conversations/nieuw"
             aria-label={t('new.title')}
@@ -77,25 +82,25 @@ export default function Conversations({ loaderData: { seats, records, search, sh
         </Form>
         <nav aria-label={t('lists')} className="mt-3 flex flex-wrap gap-1 lg:px-3">
           {shownLists.map((name) => {
-            const isHere = !search && name === shown
+            const isHere = !search && !isOfOthers && name === shown
             return (
               <Link
                 key={name}
                 to={keep('lijst', name === 'alles' ? '' : name)}
                 aria-current={isHere ? 'page' : undefined}
-                className={`${pill} ${isHere ? 'bg-primarysoft text-primaryink' : 'text-ink2 hover:bg-sunken'}`}
+                className={pill}
               >
                 {t(`shown.${name}`)}
               </Link>
             )
           })}
           {session?.can.readAlong ? (
-            <NavLink to="/conversations/meelezen" className={`${pill} text-ink2 hover:bg-sunken`}>
+            <NavLink to={readAlongPath} className={pill}>
               {t('along.short')}
             </NavLink>
           ) : null}
           {session?.can.resolveMessageReports ? (
-            <NavLink to="/conversations/klachten" className={`${pill} text-ink2 hover:bg-sunken`}>
+            <NavLink to={reportsPath} className={pill}>
               {t('reports.short')}
               <WaitingCount kinds={['messageReports']} />
             </NavLink>

@@ -1,12 +1,11 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { Archive, ArchiveRestore, ArrowLeft, Bell, BellOff, Info, ShieldCheck, Users } from '#ui/icons.tsx'
+import { ArrowLeft, Info, ShieldCheck, Users } from '#ui/icons.tsx'
 import type { Talk } from './conversations.data.ts'
+import { round, SeatForm } from './seat-form.tsx'
 
-const round = 'grid size-11 shrink-0 place-items-center rounded-full text-ink2 hover:bg-sunken'
-
-/** With whom, and what one can do with the conversation. With somebody under age it says who reads along. */
+/** With whom, and what one can do with the conversation; a phone has that on the page about it. With somebody under age it says who reads along. */
 export function TalkHead({ of }: { of: Talk }) {
   const t = useT('conversations')
   const { seat } = of
@@ -31,28 +30,9 @@ export function TalkHead({ of }: { of: Talk }) {
           <Info className="size-5" />
         </Link>
         {seat ? (
-          <Form method="post" className="flex">
-            <button
-              type="submit"
-              name="do"
-              value={seat.isMuted ? 'unmute' : 'mute'}
-              aria-label={t(seat.isMuted ? 'unmute' : 'mute')}
-              title={t(seat.isMuted ? 'unmute' : 'mute')}
-              className={round}
-            >
-              {seat.isMuted ? <BellOff className="size-5" /> : <Bell className="size-5" />}
-            </button>
-            <button
-              type="submit"
-              name="do"
-              value={seat.isArchived ? 'unarchive' : 'archive'}
-              aria-label={t(seat.isArchived ? 'unarchive' : 'archive')}
-              title={t(seat.isArchived ? 'unarchive' : 'archive')}
-              className={round}
-            >
-              {seat.isArchived ? <ArchiveRestore className="size-5" /> : <Archive className="size-5" />}
-            </button>
-          </Form>
+          <div className="max-sm:hidden">
+            <SeatForm conversationId={of.id} seat={seat} />
+          </div>
         ) : null}
       </header>
       {of.isReadAlong ? (

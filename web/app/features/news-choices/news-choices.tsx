@@ -47,7 +47,12 @@ export default function NewsChoices({ loaderData: { groups, isActing }, actionDa
         ))}
       </dl>
       <p className="mt-3 text-ui">
-        <Link to="/profile-edit/periodieke-mail">{t('periodic')}</Link>
+        <Link
+          to="/profile-edit/periodieke-mail"
+          className="inline-flex min-h-11 items-center font-medium text-primaryink underline underline-offset-3 hover:decoration-2"
+        >
+          {t('periodic')}
+        </Link>
       </p>
       <CommandForm command={chooseNews} errors={actionData?.errors} className="mt-4 grid grid-cols-[minmax(0,1fr)]">
         <FormSaved answer={actionData}>{t('saved')}</FormSaved>

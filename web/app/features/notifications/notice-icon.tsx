@@ -4,18 +4,25 @@ import {
   BadgeCheck,
   Bell,
   Building2,
+  CalendarCheck,
   CircleX,
   ClipboardCheck,
+  ClipboardList,
   Clock,
   Eye,
   FileCheck,
+  FilePenLine,
   FileX,
   Flag,
   Lightbulb,
   ListOrdered,
+  MailX,
+  MapPin,
+  MessageSquare,
   MessagesSquare,
   PartyPopper,
   Pencil,
+  Route,
   Send,
   Ticket,
   Undo2,
@@ -23,10 +30,11 @@ import {
   UserRoundMinus,
   UserRoundPlus,
   UserRoundSearch,
+  UserRoundX,
 } from '#ui/icons.tsx'
 import type { Notice } from './notifications.data.ts'
 
-/** What is not among them has a bell. */
+/** What has a picture of its own; all others have that of their family. */
 const icons: Partial<Record<Notice['kind'], IconDrawing>> = {
   roleAdded: UserRoundPlus,
   roleOffered: UserRoundCheck,
@@ -77,8 +85,21 @@ const icons: Partial<Record<Notice['kind'], IconDrawing>> = {
   periodClosing: Clock,
 }
 
+const families: readonly (readonly [RegExp, IconDrawing])[] = [
+  [/^message/, MessageSquare],
+  [/^mailBounced/, MailX],
+  [/^(hours|paper)/, Clock],
+  [/^(phase|internship|turn|ownTurn)/, Route],
+  [/^form/, FilePenLine],
+  [/^work/, ClipboardList],
+  [/^visit/, CalendarCheck],
+  [/absence/i, UserRoundX],
+  [/^(place|trainee)Assigned/, MapPin],
+  [/^certificate/, BadgeCheck],
+]
+
 export function NoticeIcon({ kind, isUnread }: { kind: Notice['kind']; isUnread: boolean }) {
-  const Icon = icons[kind] ?? Bell
+  const Icon = icons[kind] ?? families.find(([of]) => of.test(kind))?.[1] ?? Bell
   return (
     <span
       className={`grid size-10 shrink-0 place-items-center rounded-full ${isUnread ? 'bg-primarysoft text-primaryink' : 'bg-sunken text-muted'}`}

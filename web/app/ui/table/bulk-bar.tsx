@@ -4,7 +4,7 @@ import type { IconDrawing } from '../icon-drawing.tsx'
 import { X } from '../icons.tsx'
 import type { Selecting, Selection } from './use-selection.ts'
 
-/** What can be done with several rows at once. There is room for five, and on a wide screen for the picture of a sixth. Once it has begun, `clear` takes the ticks away. */
+/** What can be done with several rows at once. There is room for five, and on a wide screen for the pictures of two more. Once it has begun, `clear` takes the ticks away. */
 export type BulkAction = {
   key: string
   label: string
@@ -13,6 +13,7 @@ export type BulkAction = {
 }
 
 const MOST = 5
+const PICTURES = 2
 
 type Props = { selecting: Selecting; records: number; actions: BulkAction[] }
 const item =
@@ -55,7 +56,7 @@ export function BulkBar({ selecting, records, actions }: Props) {
         {count > 0 ? (
           <>
             <span className="flex items-start max-md:order-2 max-md:w-full max-md:justify-center">
-              {actions.slice(0, MOST + 1).map(({ key, label, icon: Icon, onAction }, index) => (
+              {actions.slice(0, MOST + PICTURES).map(({ key, label, icon: Icon, onAction }, index) => (
                 <button
                   key={key}
                   type="button"

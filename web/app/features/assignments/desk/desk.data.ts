@@ -81,6 +81,7 @@ async function readWork(api: Client, id: string, assignmentId: string) {
     ...lineOf(row),
     internshipId: row.internship?.id ?? null,
     askedAt: row.askedAt ?? null,
+    askedUndelivered: row.askedUndelivered ?? null,
     canBeAsked: row.canBeAsked,
     can: row.can,
     versions,

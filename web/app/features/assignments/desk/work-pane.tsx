@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { UndeliveredReason } from '#app/features/inbound-mail/undelivered.tsx'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { extendWork } from '#protocol/features/assignments.ts'
@@ -23,7 +24,7 @@ type Props = { work: Work; assignment: Desk['assignment']; next: string; answer?
 export function WorkPane({ work, assignment, next, answer }: Props) {
   const t = useT('assignments')
   const locale = useLocale()
-  const { name, dueOn, versions, internshipId, askedAt, can, status } = work
+  const { name, dueOn, versions, internshipId, askedAt, askedUndelivered, can, status } = work
   const isJudged = status === 'handed_in'
   const judge =
     isJudged && can.acceptWork ? (
@@ -78,7 +79,10 @@ export function WorkPane({ work, assignment, next, answer }: Props) {
         {isJudged && can.askSupervisor && work.canBeAsked ? (
           <Card>
             {askedAt ? (
-              <p className="text-ui text-muted">{t('desk.asked', { day: dateText(askedAt, locale) })}</p>
+              <>
+                <p className="text-ui text-muted">{t('desk.asked', { day: dateText(askedAt, locale) })}</p>
+                {askedUndelivered ? <UndeliveredReason why={askedUndelivered} /> : null}
+              </>
             ) : (
               <Form method="post">
                 <input type="hidden" name="id" value={work.id} />

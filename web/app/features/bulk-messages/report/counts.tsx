@@ -26,7 +26,7 @@ export function Counts({ counts, total, isPlanned, chosen }: Props) {
   const shown = order.filter((state) => counts[state] > 0 || (always.includes(state) && !isPlanned))
   return (
     <section aria-label={t('report.counts')} className="mt-6 rounded-card border border-line bg-surface p-5 md:p-6">
-      <p className="text-h3" role="status">
+      <p className="text-h3 font-semibold" role="status">
         {isPlanned
           ? t('report.ready', { total: numberText(total, locale) })
           : t('report.reached', { reached: numberText(reached, locale), total: numberText(total, locale) })}

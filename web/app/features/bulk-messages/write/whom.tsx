@@ -10,6 +10,12 @@ type Props = { audience: BulkAudience; chosen: ChosenInternships; choices: Choic
 
 const optionsOf = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }))
 
+function chosenWords({ studentIds, studentFilter }: ChosenInternships, ticked: number) {
+  if (studentFilter !== undefined) return 'whom.studentList'
+  if (studentIds) return ticked === 1 ? 'whom.studentOne' : 'whom.students'
+  return ticked === 1 ? 'whom.internshipOne' : 'whom.internships'
+}
+
 /** To whom: which people, and around which internships. */
 export function Whom({ audience, chosen, choices, isSchool }: Props) {
   const t = useT('bulk-messages')
@@ -33,18 +39,7 @@ export function Whom({ audience, chosen, choices, isSchool }: Props) {
       />
       {filter === undefined ? (
         <div className="self-end text-ui sm:col-span-1 xl:col-span-2">
-          <p className="flex min-h-12 items-center">
-            {t(
-              chosen.studentIds
-                ? ticked === 1
-                  ? 'whom.studentOne'
-                  : 'whom.students'
-                : ticked === 1
-                  ? 'whom.internshipOne'
-                  : 'whom.internships',
-              { count: ticked },
-            )}
-          </p>
+          <p className="flex min-h-12 items-center">{t(chosenWords(chosen, ticked), { count: ticked })}</p>
         </div>
       ) : (
         <>

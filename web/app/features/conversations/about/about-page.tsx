@@ -5,6 +5,7 @@ import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { ArrowLeft } from '#ui/icons.tsx'
+import { SeatForm } from '../seat-form.tsx'
 import type { Route } from './+types/about-page'
 import { readAbout } from './about.data.ts'
 import { AboutTalk } from './about-talk.tsx'
@@ -34,6 +35,11 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       </Link>
       <h1 className="mt-2 mb-6 text-h2">{t('about.page')}</h1>
       <AboutTalk of={loaderData} />
+      {loaderData.seat ? (
+        <div className="mt-8 sm:hidden">
+          <SeatForm conversationId={loaderData.id} seat={loaderData.seat} hasWords />
+        </div>
+      ) : null}
     </div>
   )
 }

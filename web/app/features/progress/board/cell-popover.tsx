@@ -1,5 +1,6 @@
 import { Popover } from 'react-aria-components/Menu'
 import { Dialog, Heading } from 'react-aria-components/Modal'
+import { MessageButton } from '#app/features/conversations/message-button.tsx'
 import { whoIsUp } from '#protocol/blocks/block-sentence.ts'
 import { AriaLocale } from '#ui/aria-locale.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -118,6 +119,12 @@ export function CellPopover({ board, student, column, anchor, words, path, onMov
             >
               {t('open')}
             </ButtonLink>
+            <MessageButton
+              about={student.internshipId ? 'internshipId' : 'userId'}
+              id={student.internshipId ?? student.id}
+              size="sm"
+              className="min-h-10"
+            />
           </div>
         </Dialog>
       </Popover>

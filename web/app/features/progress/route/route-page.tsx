@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { MessageButton } from '#app/features/conversations/message-button.tsx'
 import { BlockLine } from '#app/features/internships/block-line.tsx'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
@@ -90,6 +91,11 @@ export default function RoutePage({ loaderData, actionData }: Route.ComponentPro
           <h1 className="text-h1 break-words">{title}</h1>
           <p className="mt-1 text-ui text-muted">{[route.place, route.period?.name].filter(Boolean).join(' · ')}</p>
         </div>
+        {isOwn || hasBoard ? (
+          <div className="print:hidden">
+            <MessageButton about="internshipId" id={route.id} size="md" className="min-h-11" />
+          </div>
+        ) : null}
         {hasExplanation ? (
           <ButtonLink
             to={`/stagevoortgang/uitleg?periode=${periodId}`}

@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router'
+import { filterQuery } from '#app/features/bulk-actions/filter-query.ts'
 import { type ListAction, useListActions } from '#app/features/bulk-actions/use-list-actions.ts'
+import { useMessageAction } from '#app/features/bulk-messages/start-message.ts'
 import { useT } from '#lib/i18n.tsx'
 import { showToast } from '#lib/toasts.ts'
 import { useRoot } from '#lib/use-root.ts'
@@ -82,7 +84,7 @@ export function useUserActions(
   { filters }: TableState,
   records: number,
   { groups, mentors }: UserChoices,
-  { isManager, shown }: { isManager: boolean; shown: Shown },
+  { isManager, shown, filter }: { isManager: boolean; shown: Shown; filter: Record<string, string[]> },
 ) {
   const navigate = useNavigate()
   const t = useT('users')
@@ -150,10 +152,12 @@ export function useUserActions(
       else void navigate(`/voorstellen?${new URLSearchParams({ leerling: [...ids].join() })}`)
     },
   }
+  const message = useMessageAction('studentIds', filterQuery(filter))
   const isStudents = !isManager || (shown === 'students' && !filters.status?.includes('archived'))
   const bulkActions = isStudents
     ? [
         bulk('remindTurn'),
+        ...message,
         ...(session?.can.assignPlaces ? [assign] : []),
         ...(session?.can.proposeVacancies ? [propose] : []),
         ...(isManager && chosen.linkMentor ? [chosen.linkMentor] : []),

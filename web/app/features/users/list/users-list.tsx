@@ -138,11 +138,11 @@ export default function UsersList({ loaderData }: Route.ComponentProps) {
     [choices, isSchool, isManager, isOfMany, shown, periodId],
   )
   const title = useListTitle()
-  const { menuOf, bulkActions, dialogs } = useUserActions(state, records, choices, { isManager, shown })
+  const filter = usersFilter(table, state)
+  const { menuOf, bulkActions, dialogs } = useUserActions(state, records, choices, { isManager, shown, filter })
   const { placed = 0, standing = 0, late = 0 } = counts
   const isAboutStudents = isSchool && (shown === 'students' || !isManager) && standing > 0
   const sum = `${t('placed', { placed, students: standing })} ${t(`lateNow.${late === 0 ? 'none' : late === 1 ? 'one' : 'many'}`, { count: late })}`
-  const filter = usersFilter(table, state)
   /** With the way to who stands before and after them. */
   const inListOf = (id: string) => {
     const first = (state.page - 1) * state.size + 1
