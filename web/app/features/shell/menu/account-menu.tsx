@@ -3,7 +3,7 @@ import { useT, useWords } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ArrowRightLeft, Check, ChevronsUpDown, LogOut } from '#ui/icons.tsx'
-import { hasMenuPanel, languageBehindName, worksInLists } from '../layout-for-home.ts'
+import { hasMenuPanel, languageBehindName, nameRoom, worksInLists } from '../layout-for-home.ts'
 import { NarrowLanguage } from '../preferences/language-toggle.tsx'
 import { ModeSwitch } from '../preferences/mode-switch.tsx'
 import { collectMenu } from './collect-menu.ts'
@@ -32,7 +32,7 @@ export function AccountMenu() {
       <summary className="flex min-h-12 list-none items-center gap-2.5 overflow-hidden rounded-control border border-line p-1.5 hover:bg-sunken lg:pr-3 [&::-webkit-details-marker]:hidden">
         <span className="sr-only">{t('account.menu')}</span>
         <Avatar name={name} />
-        <span className="min-w-0 text-left max-lg:sr-only">
+        <span className={`min-w-0 text-left ${nameRoom(session)}`}>
           <span className={`block truncate text-sm leading-[18px] font-semibold text-ink ${width}`}>{name}</span>
           <span className={`block truncate text-micro text-muted ${width}`}>{organization?.name}</span>
         </span>
