@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { roleAt } from '#app/features/users/role-word.ts'
 import { useT, useWords } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -44,7 +45,10 @@ export function AccountMenu() {
           <p className="truncate text-cap text-muted">{user.email}</p>
           {organization && organizations.length < 2 ? (
             <p className="mt-1.5 text-cap text-ink2">
-              {[organization.name, ...organization.roles.map((role) => t(`account.as.${role}`))].join(', ')}
+              {[
+                organization.name,
+                ...organization.roles.map((role) => t(`account.as.${roleAt(role, organization.type)}`)),
+              ].join(', ')}
             </p>
           ) : null}
         </div>
@@ -97,14 +101,14 @@ function OrganizationSwitch() {
       <fieldset>
         <legend className="px-3 pt-1 pb-0.5 text-cap text-muted">{t('account.organizations')}</legend>
         <ul>
-          {organizations.map(({ id, name, roles }) => {
+          {organizations.map(({ id, name, roles, type }) => {
             const isHere = id === organization?.id
             const text = (
               <span className="min-w-0 wrap-anywhere">
                 {isHere ? null : <span className="sr-only">{t('account.switchTo')} </span>}
                 {name}
                 <span className="block text-cap font-normal text-muted">
-                  {roles.map((role) => t(`account.as.${role}`)).join(', ')}
+                  {roles.map((role) => t(`account.as.${roleAt(role, type)}`)).join(', ')}
                 </span>
               </span>
             )
