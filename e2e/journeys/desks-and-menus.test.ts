@@ -1,7 +1,9 @@
+import assert from 'node:assert/strict'
 import type { Locator } from 'playwright-core'
 import { seeFocus } from '../support/focus.ts'
 import { addressOf, journey } from '../support/journey.ts'
 import { seesAttribute, seesCount, seesInPage } from '../support/sees.ts'
+import { openAccountMenu } from '../support/sign-in-form.ts'
 import { becomes } from '../support/wait-until.ts'
 import { type Locale, say } from '../support/words.ts'
 
@@ -125,3 +127,22 @@ for (const locale of ['nl', 'en'] as const satisfies Locale[]) {
     }
   })
 }
+
+/** The name on the button of the account, where it is cut to a few letters. Of a long name the end may be missing. */
+const cutNames = `[...document.querySelectorAll('header summary .truncate')].slice(0, 1).flatMap((name) =>
+  name.clientWidth > 1 && name.scrollWidth > name.clientWidth && name.clientWidth < 110 ? [name.innerText] : [])`
+
+journey(
+  'at 1280 pixels the name of an account can be read, or the avatar stands for it, and the languages are in reach',
+  { viewport: { width: 1280, height: 720 } },
+  async ({ page, context, visit, signIn }) => {
+    for (const account of ['student', 'schooladmin', 'mentor', 'center', 'provider', 'volunteer'] as const) {
+      await context.clearCookies()
+      await signIn(account)
+      await visit('/dashboard')
+      assert.deepEqual(await page.evaluate(cutNames), [], account)
+      await openAccountMenu(page)
+      await page.getByRole('banner').getByRole('button', { name: /^NL/ }).filter({ visible: true }).waitFor()
+    }
+  },
+)

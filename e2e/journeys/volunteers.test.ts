@@ -108,7 +108,8 @@ journey(
       await manager.visit('/dashboard')
       const all = manager.page.getByRole('main').getByRole('link', { name: say('dashboard.centre.allVolunteers') })
       await all.click()
-      await manager.page.getByRole('table').getByText(`Vrij${mark}`).waitFor()
+      const line = manager.page.getByRole('row').filter({ hasText: `Vrij${mark}` })
+      await line.getByText(say('users.roles.helper'), { exact: true }).waitFor()
     })
   },
 )

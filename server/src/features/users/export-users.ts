@@ -46,6 +46,7 @@ const said: Record<Locale, Record<string, string>> = {
     admin: 'Beheerder',
     mentor: 'Mentor',
     volunteer: 'Medewerker',
+    helper: 'Vrijwilliger',
     student: 'Leerling',
   },
   en: {
@@ -57,6 +58,7 @@ const said: Record<Locale, Record<string, string>> = {
     admin: 'Administrator',
     mentor: 'Mentor',
     volunteer: 'Staff member',
+    helper: 'Volunteer',
     student: 'Student',
   },
 }
@@ -119,9 +121,10 @@ function slice(plan: ReadPlan, me: Me, last: Person | undefined): Statement {
   const words = `${params.own(JSON.stringify(said[me.locale]))}::jsonb`
   const wordOf = (code: string) => `coalesce(${words} ->> ${code}, ${code})`
   const status = `case when t.status = 'invited' and t.invited_at is null then 'waiting' else t.status::text end`
+  const role = `case when r.name = 'volunteer' and o.type = 'VolunteerCenter' then 'helper' else r.name::text end`
   const text = `select t.id, t.first_name as "firstName", t.last_name as "lastName", array[
       t.first_name, t.infix, t.last_name, t.email, t.phone_number, ${wordOf(`(${status})`)},
-      (select string_agg(concat_ws(' ', ${wordOf('r.name::text')}, o.name), ', ' order by r.created_at) from roles r
+      (select string_agg(concat_ws(' ', ${wordOf(`(${role})`)}, o.name), ', ' order by r.created_at) from roles r
         left join organizations o on o.id = r.organization_id
         where r.user_id = t.id and ${rule(rolePolicy.read(me), 'r')}),
       (select p.student_number from student_profiles p

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type UserCounts, userCounts, users } from '#protocol/features/users.ts'
 import { person, world } from '#test/world.ts'
 
-const { app, site, school, schoolAdmin, mentor, student } = await world()
+const { app, site, school, center, centerAdmin, volunteer, nonProfit, schoolAdmin, mentor, student } = await world()
 const write = (text: string, values: unknown[]) =>
   app.road.db.withTenant(site.id, (sql) => sql.row<{ id: string }>(text, values))
 const found = async (filter: Record<string, string | boolean | string[]>, who = schoolAdmin) =>
@@ -86,6 +86,14 @@ test('the number above each view is that of its list', async () => {
     Object.entries(counts).every(([name, count]) => count > 0 || name === 'volunteers'),
     'each of them tells something',
   )
+})
+
+test('the volunteers of a centre are its own people, not those who work at its hosts', async () => {
+  await person(app, site, [['volunteer', nonProfit.id]])
+  const helper = await person(app, site, [['volunteer', center.id]])
+  const counts = JSON.parse((await centerAdmin.send('GET', userCounts.path)).body).meta as UserCounts
+  const own = await found({ withRole: 'volunteer', organizationIdEq: center.id }, centerAdmin)
+  assert.deepEqual([counts.volunteers, own], [2, [helper.id, volunteer.id].sort()])
 })
 
 test('a page of the list is one statement, whatever is asked of it', async () => {

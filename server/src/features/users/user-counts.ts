@@ -7,10 +7,14 @@ import { userPolicy } from './users.policy.ts'
 
 const isHere = `k.status <> 'archived'`
 
+/** Who helps at a centre is a volunteer; with the same role elsewhere one works there. */
+const roleAt = `case when r.name = 'volunteer' and not exists (select from organizations o
+  where o.id = r.organization_id and o.type = 'VolunteerCenter') then 'employee' else r.name::text end`
+
 const views: Record<keyof protocol.UserCounts, string> = {
   all: isHere,
   students: `${isHere} and 'student' = any(k.roles)`,
-  employees: `${isHere} and k.roles && '{admin,mentor,volunteer}'`,
+  employees: `${isHere} and k.roles && '{admin,mentor,volunteer,employee}'`,
   staff: `${isHere} and k.roles && '{admin,mentor}'`,
   volunteers: `${isHere} and 'volunteer' = any(k.roles)`,
   waiting: `k.status = 'invited' and not k.is_invited`,
@@ -28,7 +32,7 @@ export const userCounts = answer(protocol.userCounts, async ({ me, read }) => {
   const people = organizationId
     ? `organization_people_sums k where k.organization_id = ${params.add(organizationId)}`
     : `(select t.status, t.invited_at is not null as is_invited, t.last_sign_in_at is not null as has_signed_in,
-          array(select r.name from roles r where r.user_id = t.id) as roles, 1 as n
+          array(select ${roleAt} from roles r where r.user_id = t.id) as roles, 1 as n
         from users t where ${compile(userPolicy.read(me), 't', params)}) k`
   const [counts] = await read<protocol.UserCounts>({
     text: `select ${counted.join(', ')} from ${people}`,

@@ -72,7 +72,7 @@ async function countToReview(api: Client): Promise<number> {
   return found.filter(({ can }) => can.approveVacancy).length
 }
 
-export async function centreNumbers(api: Client) {
+export async function centreNumbers(api: Client, centreId?: string) {
   const hosts = { typeIn: ['NonProfit', 'Provider'] } as const
   const ofStudents = { internshipPeriodIdNotNull: true }
   const here = ['active', 'invited'] as const
@@ -87,7 +87,12 @@ export async function centreNumbers(api: Client) {
     count(api, vacancies, { statusEq: 'published' }),
     countToReview(api),
     count(api, internships, { statusIn: ['running', 'evaluating'], ...ofStudents }),
-    api.list(users, { filter: { statusIn: [...here], withRole: 'volunteer' }, sort: '-createdAt', page: { size: 6 } }),
+    api.list(users, {
+      // Whoever has the same role at a host works there.
+      filter: { statusIn: [...here], withRole: 'volunteer', ...(centreId && { organizationIdEq: centreId }) },
+      sort: '-createdAt',
+      page: { size: 6 },
+    }),
     api.list(users, {
       filter: { statusEq: 'active', withRole: 'admin' },
       include: ['organizations'],
@@ -115,6 +120,7 @@ export async function centreNumbers(api: Client) {
     published,
     inReview,
     running,
+    centreId,
     volunteers: volunteers.records,
     newVolunteers: volunteers.map((person) => ({
       id: person.id,

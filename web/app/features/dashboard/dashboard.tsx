@@ -56,7 +56,7 @@ async function readView(api: Client, session: Session, context: Route.LoaderArgs
     }
     return { view, ...(await schoolNumbers(api, session, chosen, hasSelfFound)) } as const
   }
-  if (view === 'centre') return { view, ...(await centreNumbers(api)) } as const
+  if (view === 'centre') return { view, ...(await centreNumbers(api, session.organization?.id)) } as const
   if (view === 'host') {
     const [numbers, visits] = await Promise.all([hostDashboard(api, session), visitsAhead(api, today())])
     return { view, ...numbers, visits } as const

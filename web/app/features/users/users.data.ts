@@ -7,13 +7,13 @@ import { knownFilter } from '#protocol/declaring/known-filter.ts'
 import { groupMemberships } from '#protocol/features/groups.ts'
 import { studentProgress } from '#protocol/features/progress.ts'
 import { type StudentFacts, studentFacts } from '#protocol/features/students.ts'
-import { knownRoles, type roleNames, type userStatuses } from '#protocol/features/user-kinds.ts'
+import { knownRoles, type userStatuses } from '#protocol/features/user-kinds.ts'
 import { userCounts, users } from '#protocol/features/users.ts'
 import type { FilterChoices } from '#ui/table/choices.ts'
 import { readOptionsOf, type TableSpec, type TableState } from '#ui/table/table-state.ts'
 import { usersFilter } from './list/users-filter.ts'
+import { type RoleWord, roleWord } from './role-word.ts'
 
-export type RoleName = (typeof roleNames)[number]
 /** Whoever waits has an account, and no invitation yet. */
 /** Waiting to be invited, or invited and the mail waits for its turn. */
 export type PersonStatus = (typeof userStatuses)[number] | 'waiting' | 'queued'
@@ -22,7 +22,7 @@ export type UserRow = {
   name: string
   email: string
   phoneNumber: string | null
-  roles: RoleName[]
+  roles: RoleWord[]
   organization: string
   classes: string
   number: string
@@ -45,6 +45,8 @@ export type UserChoices = {
   groups: FilterChoices
   levels: FilterChoices
   mentors: FilterChoices
+  /** The volunteer centre that one works for, whose volunteers have a view of their own. */
+  centre: FilterChoices
   periods: Period[]
   /** The day that the address asks about. */
   days: Group[]
@@ -104,7 +106,7 @@ export async function readUsers(api: Client, spec: TableSpec, state: TableState)
         'roles',
       ],
       roles: ['name', 'organization'],
-      organizations: ['name'],
+      organizations: ['name', 'type'],
     },
   })
   const rolesOf = (user: (typeof found)[number]) => user.roles
@@ -123,7 +125,7 @@ export async function readUsers(api: Client, spec: TableSpec, state: TableState)
       name: personName(user),
       email: user.email,
       phoneNumber: user.phoneNumber ?? null,
-      roles: [...new Set(rolesOf(user).map(({ name }) => name))],
+      roles: [...new Set(rolesOf(user).map(({ name, organization }) => roleWord(name, organization?.type)))],
       organization: [...new Set(rolesOf(user).flatMap(({ organization }) => organization?.name ?? []))].join(', '),
       classes: classes.get(user.id)?.join(', ') ?? '',
       number: facts.get(user.id)?.number ?? '',

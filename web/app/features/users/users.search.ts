@@ -3,6 +3,7 @@ import { personName } from '#lib/person-name.ts'
 import { aboutOf, bestOf, factsOf, hitsOf, listWith, type SearchKind, said } from '#lib/search-kind.ts'
 import { knownRoles } from '#protocol/features/user-kinds.ts'
 import { users } from '#protocol/features/users.ts'
+import { roleWord } from './role-word.ts'
 import { classesOf, statusOf, studentFactsOf } from './users.data.ts'
 
 /** Students with their class and their place, others with what they are and where. */
@@ -23,7 +24,7 @@ export default {
       fields: {
         users: ['firstName', 'infix', 'lastName', 'email', 'status', 'invitedAt', 'invitationWaits', 'roles'],
         roles: ['name', 'organization'],
-        organizations: ['name'],
+        organizations: ['name', 'type'],
       },
     })
     const students = rows.flatMap(({ id, roles }) =>
@@ -46,7 +47,9 @@ export default {
         to: `/users/${row.id}`,
         title: personName(row),
         facts: factsOf(
-          groups ? said('users', 'found.studentOf', { groups }) : role && said('users', `roles.${role.name}`),
+          groups
+            ? said('users', 'found.studentOf', { groups })
+            : role && said('users', roleWord(role.name, role.organization?.type)),
           place?.host ? said('users', 'found.placeAt', { host: place.host }) : elsewhere,
         ),
         about: aboutOf(

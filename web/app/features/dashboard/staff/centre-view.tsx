@@ -25,6 +25,7 @@ export function CentreView({ data }: { data: ViewData<'centre'> }) {
     pendingCount === 0
       ? t('centre.calm')
       : t(pendingCount === 1 ? 'centre.titleOne' : 'centre.title', { count: pendingCount })
+  const volunteers = `/users?role=volunteer${data.centreId ? `&organization=${data.centreId}` : ''}`
   const facts: {
     key: 'approved' | 'people' | 'published' | 'volunteers' | 'running'
     icon: IconDrawing
@@ -34,7 +35,7 @@ export function CentreView({ data }: { data: ViewData<'centre'> }) {
     { key: 'people', icon: UsersRound, to: '/users?role=admin&status=active' },
     { key: 'running', icon: Route, to: runningList },
     { key: 'published', icon: Megaphone, to: '/stagebank' },
-    { key: 'volunteers', icon: HeartHandshake, to: '/users?role=volunteer&status=active,invited' },
+    { key: 'volunteers', icon: HeartHandshake, to: `${volunteers}&status=active,invited` },
   ]
   return (
     <div className="wrap-wide py-6 md:py-10">
@@ -122,7 +123,7 @@ export function CentreView({ data }: { data: ViewData<'centre'> }) {
               facts={facts.map((each) => ({ ...each, label: t(`centre.facts.${each.key}`), count: data[each.key] }))}
             />
           </Card>
-          <NewVolunteers people={data.newVolunteers} />
+          <NewVolunteers people={data.newVolunteers} all={volunteers} />
         </div>
       </div>
     </div>
@@ -130,7 +131,7 @@ export function CentreView({ data }: { data: ViewData<'centre'> }) {
 }
 
 /** Who registered last: a centre says hello, and knows them by name. */
-function NewVolunteers({ people }: { people: ViewData<'centre'>['newVolunteers'] }) {
+function NewVolunteers({ people, all }: { people: ViewData<'centre'>['newVolunteers']; all: string }) {
   const t = useT('dashboard')
   const locale = useLocale()
   return (
@@ -138,7 +139,7 @@ function NewVolunteers({ people }: { people: ViewData<'centre'>['newVolunteers']
       title={t('centre.newVolunteers')}
       aside={
         <Link
-          to="/users?role=volunteer"
+          to={all}
           className="inline-flex min-h-11 items-center text-ui font-semibold text-primaryink underline underline-offset-4"
         >
           {t('centre.allVolunteers')}

@@ -32,7 +32,7 @@ export function Header() {
         >
           {session ? <MemberTabs /> : <MainMenu />}
         </nav>
-        <div className="ml-auto flex min-w-0 items-center gap-2 *:shrink-0">
+        <div className="ml-auto flex min-w-0 items-center gap-2 *:shrink-0 xl:max-[90rem]:gap-1">
           <div className={languageRoom(session)}>
             <LanguageToggle />
           </div>

@@ -1,9 +1,10 @@
 import { Form, Link } from 'react-router'
+import { roleAt } from '#app/features/users/role-word.ts'
 import { useT, useWords } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ArrowRightLeft, Check, ChevronsUpDown, LogOut } from '#ui/icons.tsx'
-import { hasMenuPanel, languageBehindName, worksInLists } from '../layout-for-home.ts'
+import { hasMenuPanel, languageBehindName, nameRoom, worksInLists } from '../layout-for-home.ts'
 import { NarrowLanguage } from '../preferences/language-toggle.tsx'
 import { ModeSwitch } from '../preferences/mode-switch.tsx'
 import { collectMenu } from './collect-menu.ts'
@@ -32,7 +33,7 @@ export function AccountMenu() {
       <summary className="flex min-h-12 list-none items-center gap-2.5 overflow-hidden rounded-control border border-line p-1.5 hover:bg-sunken lg:pr-3 [&::-webkit-details-marker]:hidden">
         <span className="sr-only">{t('account.menu')}</span>
         <Avatar name={name} />
-        <span className="min-w-0 text-left max-lg:sr-only">
+        <span className={`min-w-0 text-left ${nameRoom(session)}`}>
           <span className={`block truncate text-sm leading-[18px] font-semibold text-ink ${width}`}>{name}</span>
           <span className={`block truncate text-micro text-muted ${width}`}>{organization?.name}</span>
         </span>
@@ -44,7 +45,10 @@ export function AccountMenu() {
           <p className="truncate text-cap text-muted">{user.email}</p>
           {organization && organizations.length < 2 ? (
             <p className="mt-1.5 text-cap text-ink2">
-              {[organization.name, ...organization.roles.map((role) => t(`account.as.${role}`))].join(', ')}
+              {[
+                organization.name,
+                ...organization.roles.map((role) => t(`account.as.${roleAt(role, organization.type)}`)),
+              ].join(', ')}
             </p>
           ) : null}
         </div>
@@ -97,14 +101,14 @@ function OrganizationSwitch() {
       <fieldset>
         <legend className="px-3 pt-1 pb-0.5 text-cap text-muted">{t('account.organizations')}</legend>
         <ul>
-          {organizations.map(({ id, name, roles }) => {
+          {organizations.map(({ id, name, roles, type }) => {
             const isHere = id === organization?.id
             const text = (
               <span className="min-w-0 wrap-anywhere">
                 {isHere ? null : <span className="sr-only">{t('account.switchTo')} </span>}
                 {name}
                 <span className="block text-cap font-normal text-muted">
-                  {roles.map((role) => t(`account.as.${role}`)).join(', ')}
+                  {roles.map((role) => t(`account.as.${roleAt(role, type)}`)).join(', ')}
                 </span>
               </span>
             )

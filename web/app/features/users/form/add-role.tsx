@@ -17,6 +17,7 @@ import { RadioGroup } from '#ui/choice-group.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
 import { FormFooter } from '#ui/form-footer.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { hintsFor, roleWord } from '../role-word.ts'
 import { useListTitle } from '../use-list-title.ts'
 import type { Route } from './+types/add-role'
 
@@ -35,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     firstName: user.firstName,
     isAsked: user.status !== 'invited' && user.id !== session.user.id,
     held: user.roles.map(({ name, organization }) => `${name} ${organization?.id}`),
-    organizations: administered.map(({ id, name, type }) => ({ id, name, isSchool: type === 'School' })),
+    organizations: administered.map(({ id, name, type }) => ({ id, name, type, isSchool: type === 'School' })),
     current: session.organization?.id,
   }
 }
@@ -105,11 +106,11 @@ export default function AddRole({ loaderData, actionData }: Route.ComponentProps
               label={t('fields.role')}
               options={roles.map((each) => ({
                 value: each,
-                label: t(`roles.${each}`),
+                label: t(roleWord(each, only?.type)),
                 hint:
                   only && held.includes(`${each} ${only.id}`)
                     ? t('addRole.held')
-                    : t(`roleHints.${isSchool ? 'school' : 'host'}.${each}`),
+                    : t(`roleHints.${isSchool ? 'school' : hintsFor(only?.type)}.${each}`),
                 isDisabled: only && held.includes(`${each} ${only.id}`),
               }))}
               isOptional={false}

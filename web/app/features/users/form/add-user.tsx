@@ -20,6 +20,7 @@ import { CommandForm } from '#ui/command-form.tsx'
 import { focusField } from '#ui/field-frame.tsx'
 import { FormFooter } from '#ui/form-footer.tsx'
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
+import { hintsFor, roleWord } from '../role-word.ts'
 import { useListTitle } from '../use-list-title.ts'
 import type { Route } from './+types/add-user'
 import { nothingToChoose, readStudentChoices } from './student-choices.ts'
@@ -47,7 +48,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     organization: organization.name,
     isSchool,
-    roles,
+    roles: roles.map((value) => ({ value, label: roleWord(value, organization.type) })),
+    hints: hintsFor(organization.type),
     firstRole:
       roles.find((name) => name === asked.get('rol')) ?? (isSchool ? knownRoles.student : knownRoles.volunteer),
     lastId: asked.get('na'),
@@ -92,7 +94,7 @@ export default function AddUser(props: Route.ComponentProps) {
 }
 
 function AddForm({ loaderData, actionData }: Route.ComponentProps) {
-  const { organization, isSchool, roles, firstRole, lastId, back, choices } = loaderData
+  const { organization, isSchool, roles, hints, firstRole, lastId, back, choices } = loaderData
   const t = useT('users')
   const listTitle = useListTitle()
   const [role, setRole] = useState<string>(firstRole)
@@ -121,10 +123,10 @@ function AddForm({ loaderData, actionData }: Route.ComponentProps) {
             <RadioGroup
               name="role"
               label={t('fields.role')}
-              options={roles.map((value) => ({
+              options={roles.map(({ value, label }) => ({
                 value,
-                label: t(`roles.${value}`),
-                hint: t(`roleHints.${isSchool ? 'school' : 'host'}.${value}`),
+                label: t(label),
+                hint: t(`roleHints.${hints}.${value}`),
               }))}
               defaultValue={role}
               isOptional={false}

@@ -54,7 +54,7 @@ function Who({ row }: { row: UserRow }) {
       <div className="mt-3 flex items-center gap-4">
         <Avatar name={row.name} className="size-14 text-lg" />
         <div className="min-w-0">
-          <p className="text-ui text-muted">{row.roles.map((role) => t(`roles.${role}`)).join(', ')}</p>
+          <p className="text-ui text-muted">{row.roles.map((role) => t(role)).join(', ')}</p>
           <div className="mt-1">
             <PersonStatusPill status={row.status} />
           </div>

@@ -54,10 +54,13 @@ async function choicesOf(
   request: Request,
   access: UsersAccess,
 ): Promise<UserChoices> {
-  if (!access.isSchool)
-    return { groups: noChoices, levels: noChoices, mentors: noChoices, periods: [], days: [], homes: [] }
+  const { organization } = await requireSession(context)
+  if (!access.isSchool) {
+    const centre = organization?.type === 'VolunteerCenter' ? { known: [organization], isMany: false } : noChoices
+    return { groups: noChoices, levels: noChoices, mentors: noChoices, centre, periods: [], days: [], homes: [] }
+  }
   const api = context.get(apiContext)
-  const schoolId = (await requireSession(context)).organization?.id
+  const schoolId = organization?.id
   const [groups, { periods }, levels, mentors] = await Promise.all([
     filterChoices(request, 'group', (filter) =>
       orElse(api.tell(currentGroups, { filter }), { choices: [], isMore: false }),
@@ -72,7 +75,15 @@ async function choicesOf(
   const day = new URL(request.url).searchParams.get('withoutOn') ?? ''
   const days = isDate(day) ? [{ id: day, name: dateText(day, locale, 'full') }] : []
   const homes = askedTowns(request, 'home').map((name) => ({ id: name, name }))
-  return { groups, levels, mentors, periods: await withAskedPeriod(api, request, periods), days, homes }
+  return {
+    groups,
+    levels,
+    mentors,
+    centre: noChoices,
+    periods: await withAskedPeriod(api, request, periods),
+    days,
+    homes,
+  }
 }
 
 /** A period that is over is not offered, but its page leads here. */
@@ -169,6 +180,7 @@ export default function UsersList({ loaderData }: Route.ComponentProps) {
           group: choices.groups.known,
           level: choices.levels.known,
           mentor: choices.mentors.known,
+          organization: choices.centre.known,
           period: choices.periods,
           withoutOn: choices.days,
           home: choices.homes,

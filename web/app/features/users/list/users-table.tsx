@@ -8,7 +8,7 @@ import { studentStages, studentTurns } from '#protocol/features/progress.ts'
 import { contractPaces, endedBy, hourShares, waitingOn } from '#protocol/features/student-numbers.ts'
 import { knownRoles, rolesAt, userStatuses } from '#protocol/features/user-kinds.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { choiceFilter } from '#ui/table/choices.ts'
+import { choiceFilter, type FilterChoices } from '#ui/table/choices.ts'
 import type { Column, Table } from '#ui/table/column.ts'
 import { PersonStatusPill } from '../status-of-person.tsx'
 import type { UserChoices, UserRow } from '../users.data.ts'
@@ -65,7 +65,7 @@ const roles: Column<UserRow> = {
   width: 'sm',
   phone: 'text',
   cell: (row, _, words) => {
-    const text = row.roles.map((role) => words(`roles.${role}`)).join(', ')
+    const text = row.roles.map((role) => words(role)).join(', ')
     if (!row.classes) return text
     return (
       <>
@@ -179,11 +179,11 @@ const standing = ({ periods, days, homes }: Pick<UserChoices, 'periods' | 'days'
 function columnsFor(of: UsersAccess, shown: Shown): Column<UserRow>[] {
   if (of.isSchool && (shown === 'students' || !of.isManager)) return studentColumns(of.isManager)
   if (of.isSchool && shown !== 'students') return schoolColumns(shown)
-  return [name, ...(of.isOfMany ? [organization] : []), roles, ...rest]
+  return of.isOfMany ? [{ ...name, width: 'md' }, organization, roles, ...rest] : [name, roles, ...rest]
 }
 
 export function usersTable(
-  { groups, levels, mentors, ...ofStudents }: UserChoices,
+  { groups, levels, mentors, centre, ...ofStudents }: UserChoices,
   of: UsersAccess,
   shown: Shown,
   /** The period that is chosen: views stay in it. */
@@ -207,12 +207,13 @@ export function usersTable(
       ...choiceFilter('group', 'groupId', groups, '/groups/namen'),
       ...choiceFilter('level', 'levelId', levels),
       ...choiceFilter('mentor', 'mentorId', mentors, '/mentorships/mentoren'),
+      ...choiceFilter('organization', 'organizationIdEq', centre),
       status: { by: 'statusIn', options: userStatuses },
       invitation: { by: '', options: ['waiting', 'sent'] },
       signIn: { by: '', options: ['never', 'once'] },
       ...(of.isSchool ? standing(ofStudents) : {}),
     },
-    views: isStudents ? studentViews(of.isManager, periodId) : peopleViews(of),
+    views: isStudents ? studentViews(of.isManager, periodId) : peopleViews(of, centre),
   }
 }
 
@@ -235,7 +236,7 @@ function studentViews(isManager: boolean, periodId: string | undefined): Table<U
   ]
 }
 
-function peopleViews(of: UsersAccess): Table<UserRow>['views'] {
+function peopleViews(of: UsersAccess, { known: [centre] }: FilterChoices): Table<UserRow>['views'] {
   return [
     ...(of.isManager && of.isSchool
       ? [
@@ -244,9 +245,9 @@ function peopleViews(of: UsersAccess): Table<UserRow>['views'] {
         ]
       : []),
     { key: 'all', filters: {} },
-    ...(of.isManager && !of.isSchool && of.isOfMany
+    ...(of.isManager && centre
       ? [
-          { key: 'volunteers', filters: { role: [knownRoles.volunteer] } },
+          { key: 'volunteers', filters: { role: [knownRoles.volunteer], organization: [centre.id] } },
           { key: 'staff', filters: { role: [knownRoles.admin, knownRoles.mentor] } },
         ]
       : []),

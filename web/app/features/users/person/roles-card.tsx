@@ -21,7 +21,7 @@ export function RolesCard({ person }: { person: PersonPage }) {
   const isLast = roles.length === 1
   const ask = async (form: HTMLFormElement, role: Role) => {
     const isSure = await confirm({
-      title: t('roleCard.sure', { role: t(`roles.${role.name}`).toLowerCase(), name: firstName }),
+      title: t('roleCard.sure', { role: t(role.word).toLowerCase(), name: firstName }),
       text: t(isLast ? 'roleCard.sureLast' : 'roleCard.sureWhy', { organization: role.at, name: firstName }),
       verb: t('roleCard.remove'),
       isDanger: true,
@@ -49,7 +49,7 @@ export function RolesCard({ person }: { person: PersonPage }) {
         {roles.map((role) => (
           <li key={role.id} className="flex items-center gap-3 border-line py-2.5 not-first:border-t">
             <span className="min-w-0 flex-1">
-              <span className="block text-ui font-semibold">{t(`roles.${role.name}`)}</span>
+              <span className="block text-ui font-semibold">{t(role.word)}</span>
               <span className="block text-sm text-muted">{role.at || t('roleCard.everywhere')}</span>
               {role.isKept ? <span className="block text-sm text-muted">{t('roleCard.last')}</span> : null}
             </span>
@@ -69,7 +69,7 @@ export function RolesCard({ person }: { person: PersonPage }) {
                   look="ghost"
                   size="sm"
                   className="min-h-11"
-                  aria-label={t('roleCard.removeOf', { role: t(`roles.${role.name}`), organization: role.at })}
+                  aria-label={t('roleCard.removeOf', { role: t(role.word), organization: role.at })}
                 >
                   {t('roleCard.remove')}
                 </Button>

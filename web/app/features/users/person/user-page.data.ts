@@ -11,6 +11,7 @@ import { mentorships } from '#protocol/features/mentorships.ts'
 import { studentProfiles } from '#protocol/features/students.ts'
 import { knownRoles } from '#protocol/features/user-kinds.ts'
 import { roleOffers, users } from '#protocol/features/users.ts'
+import { roleWord } from '../role-word.ts'
 import { statusOf } from '../users.data.ts'
 import { blockSources } from './student-standing.data.ts'
 
@@ -23,6 +24,7 @@ export async function readPerson(context: Context, id: string) {
   const roles = user.roles.map(({ id: roleId, name, organization }) => ({
     id: roleId,
     name,
+    word: roleWord(name, organization?.type),
     at: organization?.name ?? '',
     organizationId: organization?.id ?? null,
   }))

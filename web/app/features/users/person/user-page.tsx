@@ -59,7 +59,7 @@ export default function UserPage({ loaderData: { person, around }, actionData }:
           <h1 className="text-h1 break-words">{name}</h1>
           <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ui text-muted">
             <PersonStatusPill status={status} />
-            {student ? aboutStudent(student) : [...new Set(roles.map((role) => t(`roles.${role.name}`)))].join(', ')}
+            {student ? aboutStudent(student) : [...new Set(roles.map(({ word }) => t(word)))].join(', ')}
           </div>
         </div>
         <div className="flex flex-wrap gap-3">
