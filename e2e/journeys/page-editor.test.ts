@@ -1,4 +1,9 @@
-import { journey } from '../support/journey.ts'
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { menuItems } from '#protocol/features/content/content.ts'
+import { go } from '../support/build-by-keyboard.ts'
+import { journey, serverUrl } from '../support/journey.ts'
+import { accountApi } from '../support/marketplace.ts'
 import { seesCount, seesInPage } from '../support/sees.ts'
 import { toasts } from '../support/toasts.ts'
 import { say } from '../support/words.ts'
@@ -12,9 +17,9 @@ const door = Buffer.from(
 )
 
 journey(
-  'a school writes a page with columns, a picture, vacancies and questions, publishes it, moves it, and goes back to an earlier version',
-  { tenant: 'casteleijn', viewport: { width: 1440, height: 900 } },
-  async ({ page, context, visit, signIn }) => {
+  'within ten minutes a school writes a page with columns, a picture, vacancies nearby, questions and a form, plans it, publishes it, puts it in the menu by keyboard, moves it, and goes back to an earlier version',
+  { tenant: 'casteleijn', viewport: { width: 1440, height: 900 }, minutes: 10 },
+  async ({ page, context, visit, signIn, tenant }) => {
     await signIn('schooladmin')
     await visit('/content')
     await page.getByRole('link', { name: words('new.title') }).click()
@@ -27,12 +32,27 @@ journey(
     const add = async (kind: string) => {
       const count = await blocks.count()
       await page.getByRole('button', { name: words('edit.add'), exact: true }).click()
-      await page.getByRole('menuitem', { name: words(`kinds.${kind}.name`) }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words(`kinds.${kind}.name`), exact: true })
+        .click()
       await seesCount(blocks, count + 1)
     }
     await add('heading')
     await page.getByLabel(words('fields.heading'), { exact: true }).fill('Nieuwe plekken')
     await add('vacancyList')
+    await page.keyboard.press('Escape')
+    // Whatever is asked of it: it is never empty, and needs no translation.
+    const vacancy = blocks.nth(1).getByRole('article').first()
+    await vacancy.waitFor()
+    // Near the school, which is where the first one is.
+    const town = await vacancy.getByRole('listitem').first().innerText()
+    await blocks
+      .nth(1)
+      .getByRole('button', { name: /^Bewerk blok 2 in het Nederlands/ })
+      .click()
+    await page.getByLabel(words('fields.place'), { exact: true }).fill(town)
+    await vacancy.getByText(/ km$/).waitFor()
     await add('faq')
     await page.getByLabel(words('fields.question'), { exact: true }).fill('Moet ik me opgeven?')
     await page.getByRole('textbox', { name: words('fields.answer') }).fill('Nee, kom gewoon langs.')
@@ -73,14 +93,29 @@ journey(
       .filter({ hasText: words('edit.at', { position: 3, count: 6 }) })
       .waitFor({ state: 'attached' })
 
+    // Planned, nobody sees it yet.
+    const parts = page.getByRole('navigation', { name: words('head.parts') })
+    await parts.getByRole('link', { name: words('head.settings'), exact: true }).click()
+    const nextYear = new Date().getFullYear() + 1
+    await page.getByLabel(words('settings.day'), { exact: true }).first().fill(`15-03-${nextYear}`)
+    await page.getByRole('button', { name: words('settings.verbs.plan'), exact: true }).click()
+    await toasts(page).getByText(words('settings.saved.plan')).waitFor()
+    await page.getByText(words('state.planned'), { exact: true }).waitFor()
+    await page.getByRole('button', { name: words('settings.verbs.callOff') }).waitFor()
+    const answer = await fetch(`${serverUrl()}/open-dag-van-de-stage`, { headers: { 'x-tenant': tenant } })
+    assert.equal(answer.status, 404)
+    await page.getByRole('button', { name: words('settings.verbs.callOff') }).click()
+    await toasts(page).getByText(words('settings.saved.callOff')).waitFor()
+    await parts.getByRole('link', { name: words('head.write'), exact: true }).click()
+
     await page.getByRole('button', { name: words('publish.verb') }).click()
     await toasts(page).getByText(words('publish.done')).waitFor()
-    await page.getByText(words('state.live'), { exact: true }).waitFor()
+    const course = page.getByRole('list', { name: words('side.course') })
+    await course.getByText(words('state.live'), { exact: true }).waitFor()
 
     // A change that nobody sees until it is published.
     await page.getByLabel(words('edit.title.nl'), { exact: true }).fill('Open dag in mei')
-    await page.getByText(words('state.changed'), { exact: true }).waitFor()
-    const parts = page.getByRole('navigation', { name: words('head.parts') })
+    await course.getByText(words('state.changed'), { exact: true }).waitFor()
     await parts.getByRole('link', { name: words('head.settings'), exact: true }).click()
     await page.getByLabel(words('settings.address'), { exact: true }).fill('open-dag-mei')
     await page.getByRole('button', { name: words('settings.save') }).click()
@@ -93,12 +128,27 @@ journey(
       .waitFor()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
 
+    await putInMenu(page, visit)
+
+    // On a phone.
     await context.clearCookies()
+    await page.setViewportSize({ width: 390, height: 844 })
     await visit('/open-dag-van-de-stage')
     await page.waitForURL((url) => url.pathname === '/open-dag-mei')
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await page.getByRole('heading', { level: 2, name: 'Nieuwe plekken' }).waitFor()
     await page.getByText('Voor ouders').waitFor()
+    await page.getByRole('article').getByText(town).first().waitFor()
+    await seesInPage(page, 'document.documentElement.scrollWidth - document.documentElement.clientWidth', 0)
+    const menu = page.getByRole('banner')
+    await menu.locator('summary', { hasText: say('shell.menu') }).click()
+    await menu
+      .getByRole('list')
+      .filter({ has: page.getByRole('link', { name: 'Nieuws' }) })
+      .getByRole('list')
+      .getByRole('link', { name: title })
+      .waitFor()
+    await menu.locator('summary', { hasText: say('shell.menu') }).click()
     const picture = page.getByRole('img', { name: 'De deur staat open' })
     await picture.scrollIntoViewIfNeeded()
     const isShown = `[...document.querySelectorAll('article figure img')].some((each) => each.naturalWidth > 0)`
@@ -113,5 +163,29 @@ journey(
     await visit('/content/forms')
     await page.getByRole('link', { name: `${say('content.forms.kinds.page')}: ${title}` }).click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
+
+    // Other stories count the items of this menu.
+    const api = await accountApi('schooladmin', tenant)
+    const items = await api.list(menuItems, { page: { size: 1_000_000 } })
+    for (const item of items) if (item.title === title) await api.remove(menuItems, item.id)
   },
 )
+
+/** Below the item that was the last one; without a mouse. */
+async function putInMenu(page: Page, visit: (path: string) => Promise<void>): Promise<void> {
+  const menuWords = (path: string, params = {}) => say(`content.menus.${path}`, params)
+  await visit('/content/menu-items')
+  await go(page, page.getByRole('link', { name: menuWords('addVerb') }), 'Enter')
+  await go(page, page.getByLabel(menuWords('fields.title'), { exact: true }))
+  await page.keyboard.type(title)
+  await go(page, page.getByRole('combobox', { name: menuWords('fields.page') }))
+  await page.keyboard.type(title)
+  await go(page, page.getByRole('button', { name: menuWords('addVerb') }), 'Enter')
+  await toasts(page)
+    .getByText(menuWords('saved.added', { name: title }))
+    .waitFor()
+  await go(page, page.getByRole('button', { name: menuWords('order.drag', { name: title }) }), 'Alt+ArrowRight')
+  const below = menuWords('order.below', { name: title, position: 1, count: 1, above: 'Nieuws' })
+  await page.getByRole('status').filter({ hasText: below }).waitFor({ state: 'attached' })
+  await page.locator('ol[aria-busy=false]').waitFor()
+}

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { Zip, ZipDeflate } from 'fflate'
 import type { Call } from '#engine/call.ts'
 import { fail } from '#engine/fail.ts'
 import { type HandledRoute, route } from '#engine/feature.ts'
@@ -11,6 +10,7 @@ import { dutchDay } from '#protocol/shared/dutch-date.ts'
 import { largestOf } from '#server/files/private-file-route.ts'
 import { endingOf } from '#server/files/sent-document.ts'
 import type { Storage } from '#server/files/storage.ts'
+import { type ZipEntry, zipOf } from '#server/files/zip-writer.ts'
 import { echoSession } from '#server/http/session-headers.ts'
 import { ownFiles } from './own-files.ts'
 
@@ -37,20 +37,18 @@ export function exportRoute(road: Road, storage: Storage): HandledRoute {
     const id = call.me.requireId()
     await call.throttle.download(id)
     await road.asGuest(call, async (tx) => tx.emit(exportMade, { what: 'ownData' }, { type: 'users', id }))
-    return reply.send(Readable.from(zipped(filesOf(road, storage, call))))
+    return reply.send(Readable.from(zipOf(filesOf(road, storage, call))))
   })
 }
 
-type File = { name: string; bytes: Uint8Array }
-
-async function* filesOf(road: Road, storage: Storage, call: Call): AsyncGenerator<File> {
+async function* filesOf(road: Road, storage: Storage, call: Call): AsyncGenerator<ZipEntry> {
   const { locale } = call.me
   const parts: { file: OwnFile; name: string; rows: Record<string, unknown>[] }[] = []
-  yield { name: names[locale].readMe, bytes: Buffer.from(readMe[locale]) }
+  yield { name: names[locale].readMe, bytes: Buffer.from(readMe[locale]), isDeflated: true }
   for (const [name, file] of ownFiles(road.registry)) {
     const rows = (await road.rows(call, { text: file.text, values: [call.me.id] })).map((row) => camelRow(row))
     parts.push({ file, name, rows })
-    yield { name: `${name}.json`, bytes: Buffer.from(`${JSON.stringify(rows, null, 2)}\n`) }
+    yield { name: `${name}.json`, bytes: Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), isDeflated: true }
   }
   yield* attachmentsOf(road, storage, call)
   const account = parts.find(({ name }) => name === 'account')?.rows[0]
@@ -63,26 +61,10 @@ async function* filesOf(road: Road, storage: Storage, call: Call): AsyncGenerato
 type Attachment = { name: string; fileId: string; contentType: string }
 
 /** Pictures in the size in which they are kept, documents as they came. */
-async function* attachmentsOf(road: Road, storage: Storage, call: Call): AsyncGenerator<File> {
+async function* attachmentsOf(road: Road, storage: Storage, call: Call): AsyncGenerator<ZipEntry> {
   for (const text of road.registry.personal.flatMap(({ attachments }) => attachments))
     for (const { name, fileId, contentType } of await road.rows<Attachment>(call, { text, values: [call.me.id] })) {
       const bytes = await largestOf(storage, call.site.id, fileId, contentType)
       if (bytes) yield { name: `${name}.${endingOf(contentType)}`, bytes }
     }
-}
-
-async function* zipped(files: AsyncIterable<File>): AsyncGenerator<Buffer> {
-  const ready: Buffer[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    ready.push(Buffer.from(chunk))
-  })
-  for await (const { name, bytes } of files) {
-    const entry = new ZipDeflate(name)
-    zip.add(entry)
-    entry.push(bytes, true)
-    yield* ready.splice(0)
-  }
-  zip.end()
-  yield* ready.splice(0)
 }

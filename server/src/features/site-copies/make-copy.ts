@@ -8,11 +8,11 @@ import { copyRules, siteCopies, siteCopyLife } from '#protocol/features/site-cop
 import { required } from '#protocol/shared/guards.ts'
 import { documentKey, pictureKey } from '#server/files/forget-file.ts'
 import type { Storage } from '#server/files/storage.ts'
+import { type ZipEntry, zipOf } from '#server/files/zip-writer.ts'
 import { keepParts } from './archive-parts.ts'
 import { type Gathered, gatherSite } from './gather-site.ts'
 import { giveUp } from './give-up.ts'
 import { COPY_FORMAT, COPY_VERSION, copyNames, type Manifest, markOf } from './judge-copy.ts'
-import { type ZipEntry, zipOf } from './zip-writer.ts'
 
 export const MAKE = 'makeSiteCopy'
 

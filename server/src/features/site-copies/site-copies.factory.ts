@@ -1,7 +1,7 @@
 import type { CopiedPage, CopiedSite } from '#protocol/features/copied-site.ts'
 import { noLook } from '#protocol/tenants/site-theme.ts'
+import { type ZipEntry, zipOf } from '#server/files/zip-writer.ts'
 import { COPY_FORMAT, COPY_VERSION, copyNames, markOf } from './judge-copy.ts'
-import { type ZipEntry, zipOf } from './zip-writer.ts'
 
 const none = { nl: '', en: '' }
 export const copiedPage = (slug: string, values: Partial<CopiedPage> = {}): CopiedPage => ({

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { fail } from '#engine/fail.ts'
-import { fileMode, headerSizes, zipMarks } from './zip-format.ts'
+import { fileMode, headerSizes, zipMarks } from '#server/files/zip-format.ts'
 
 /** How large what is called so may be; nothing for a name that belongs to no such archive. */
 export type Allowed = (name: string) => number | undefined

@@ -54,13 +54,13 @@ export default function PageEditor({ loaderData }: Route.ComponentProps) {
     { key: 'undo', Icon: Undo2, isOff: !of.canUndo, run: of.undo, keys: 'Control+Z' },
     { key: 'redo', Icon: Redo2, isOff: !of.canRedo, run: of.redo, keys: 'Control+Y' },
   ] as const
-  const isUnseen = draft.isChanged && page.state === 'live'
+  const state = draft.isChanged && page.state === 'live' ? 'changed' : page.state
   return (
     <div>
       <PageHead
         id={page.id}
         title={of.content.title.nl}
-        state={isUnseen ? 'changed' : page.state}
+        state={state}
         onLeave={draft.leave}
         below={<SavedLine draft={draft} />}
       >
@@ -95,7 +95,7 @@ export default function PageEditor({ loaderData }: Route.ComponentProps) {
             <Troubles draft={draft} problems={problems} of={of} />
             <PageCanvas of={of} />
           </div>
-          <PageSide page={page} of={of} />
+          <PageSide page={{ ...page, state }} of={of} />
         </div>
       </FoundProvider>
       <UnsavedGuard isChanged={draft.isChanged} within={homeOf(page.id)} />

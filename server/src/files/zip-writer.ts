@@ -1,38 +1,51 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import { fileMode, headerSizes, zipMarks } from './zip-format.ts'
 
-export type ZipEntry = { name: string; bytes: Buffer; isDeflated?: boolean }
+export type ZipEntry = { name: string; bytes: Uint8Array; isDeflated?: boolean }
+/** That a name is in UTF-8; one in plain letters needs no mark. */
+const UTF_8 = 0x0800
 
-type Written = { name: Buffer; method: number; crc: number; size: number; original: number; offset: number }
+type Written = {
+  name: Buffer
+  flags: number
+  method: number
+  crc: number
+  size: number
+  original: number
+  offset: number
+}
 
 /** A ZIP file as it is made, entry by entry. The size of each stands before it: whoever reads it knows what comes. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
-  const written: Written[] = []
+  const list: Written[] = []
   let offset = 0
   for await (const { name, bytes, isDeflated = false } of entries) {
-    const data = isDeflated ? deflateRawSync(bytes) : bytes
+    const data = isDeflated ? deflateRawSync(bytes) : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+    const written = Buffer.from(name)
     const entry: Written = {
-      name: Buffer.from(name),
+      name: written,
+      flags: written.length === name.length ? 0 : UTF_8,
       method: isDeflated ? 8 : 0,
       crc: crc32(bytes),
       size: data.length,
       original: bytes.length,
       offset,
     }
-    written.push(entry)
+    list.push(entry)
     const head = Buffer.concat([localHeader(entry), entry.name])
     offset += head.length + data.length
     yield head
     yield data
   }
-  const list = written.map((entry) => Buffer.concat([listHeader(entry), entry.name]))
-  const length = list.reduce((sum, { length: each }) => sum + each, 0)
-  yield Buffer.concat([...list, endOf(written.length, length, offset)])
+  const heads = list.map((entry) => Buffer.concat([listHeader(entry), entry.name]))
+  const length = heads.reduce((sum, { length: each }) => sum + each, 0)
+  yield Buffer.concat([...heads, endOf(list.length, length, offset)])
 }
 
 /** What both headers say of an entry, from the version that is needed to read it. */
-function describe(header: Buffer, at: number, { method, crc, size, original, name }: Written): void {
+function describe(header: Buffer, at: number, { flags, method, crc, size, original, name }: Written): void {
   header.writeUInt16LE(20, at)
+  header.writeUInt16LE(flags, at + 2)
   header.writeUInt16LE(method, at + 4)
   // A day that is a day: the first of January 1980.
   header.writeUInt16LE(0x21, at + 8)
