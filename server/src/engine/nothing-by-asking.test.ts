@@ -53,7 +53,7 @@ function pairsOf(served: Served, hidden: Rows, seen: string): [secret: string, n
 }
 
 /** Rows of these are what filters with a meaning of their own ask for by an id. */
-const mostIds = 4
+const mostIds = 3
 const askedFor = ['users', 'groups', 'organizations', 'internshipPeriods', 'levels', 'tags', 'forms']
 
 /** The same question about a row that is hidden and about one that does not exist: whose, of which class, about whom. */
@@ -111,10 +111,15 @@ for (const name of readers)
         }
         const own = ownIds(list)
         const seen = JSON.stringify(list.document).toLowerCase()
+        /** What is said of nothing, once for each filter. */
+        const nothings = new Map<string, ReturnType<typeof answerOf>>()
         const same = async (secret: string, nothing: string) => {
           asked += 1
+          const [filter = ''] = nothing.split('=')
+          const ofNothing = nothings.get(filter) ?? answerOf(served, nothing)
+          nothings.set(filter, ofNothing)
           const told = await answerOf(served, secret)
-          assert.deepEqual(told, await answerOf(served, nothing), `${name}: ${path}?${secret}`)
+          assert.deepEqual(told, await ofNothing, `${name}: ${path}?${secret}`)
           return told.status
         }
         for (const [secret, nothing] of pairsOf(served, await hiddenOf(served, own), seen))

@@ -36,9 +36,9 @@ export function demandText(me: Me, asked: DemandAsked, params: Params): string {
   const ends = compile(internshipEndPolicy.read(me), 'i', params)
   const among = internshipsIn(me, [asked.periodId], add)
   const chosen = [
-    ...(asked.groupId ? [inGroups(add(asked.groupId))] : []),
-    ...(asked.levelId ? [inLevels(add(asked.levelId))] : []),
-    ...(asked.mentorId ? [ofMentors(add(asked.mentorId))] : []),
+    ...(asked.groupId ? [inGroups(me, add, asked.groupId)] : []),
+    ...(asked.levelId ? [inLevels(me, add, asked.levelId)] : []),
+    ...(asked.mentorId ? [ofMentors(me, add, asked.mentorId)] : []),
   ].map((ids) => `s.id in (${ids})`)
   const ours = me.isOperator ? 'true' : `ip.school_id = any(${add(me.staffOf())}::uuid[])`
   const own = `${among('i')} and i.student_id in (select n.id from seen n)`

@@ -94,7 +94,7 @@ export const contractsFeature = feature({
       scopes: ({ search, groupId }, me) =>
         allOf(
           searchStudentAndHost('internships', search, me),
-          groupId === undefined || sqlCondition((t, add) => `${t}.student_id in (${inGroups(add(groupId))})`),
+          groupId === undefined || sqlCondition((t, add) => `${t}.student_id in (${inGroups(me, add, groupId)})`),
         ),
       expressions: {
         studentName: nameOf('student_id'),

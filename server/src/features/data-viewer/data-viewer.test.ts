@@ -132,6 +132,25 @@ test('rows are filtered and sorted by what they belong to, page after page', asy
   assert.equal(same.records, rows.filter(({ cells }) => cells[0] === name).length)
 })
 
+test('the averages of a group are those of the rows it leads to, and tell nothing where nothing was written', async () => {
+  const who = sites.here.operator
+  const asked = { source: 'internships', by: 'status', averages: ['hours', 'plannedHours'] }
+  const { groups } = await who.tell(dataGroups, { filter: asked })
+  assert.ok(groups.length > 1)
+  for (const { value, count, averages } of groups) {
+    const { rows } = await all(who, 'internships', asked.averages, [`status:is:${value}`])
+    assert.equal(rows.length, count)
+    for (const [at, average] of averages.entries()) {
+      const known = rows.flatMap(({ cells }) => (typeof cells[at] === 'number' ? [cells[at]] : []))
+      const mean = known.reduce((sum, each) => sum + each, 0) / known.length
+      assert.ok(
+        known.length === 0 ? average === null : Math.abs(Number(average) - mean) <= 0.06,
+        `${value}: ${average}`,
+      )
+    }
+  }
+})
+
 test('what is no column, no comparison or no value is refused by name', async () => {
   const who = sites.here.operator
   const send = (query: string) => who.send('GET', `/data_viewer/rows?${query}`)

@@ -53,7 +53,7 @@ export const formSubmissionsFeature = feature({
           yours !== true || waitsForMe(me),
           late !== true || isLate,
           searchStudentAndHost('form_submissions', search, me),
-          groupId === undefined || sqlCondition((t, add) => `${t}.student_id in (${inGroups(add(groupId))})`),
+          groupId === undefined || sqlCondition((t, add) => `${t}.student_id in (${inGroups(me, add, groupId)})`),
           organizationId === undefined || { organizationId },
           version === undefined ||
             sqlCondition(

@@ -53,7 +53,7 @@ const ofStudent = (column: string) => (t: string) => `(select u.${column} from u
 function ofClasses(groupIds: readonly string[] | undefined, me: Me): Condition<'internships'> {
   if (groupIds === undefined) return true
   if (!me.isOperator && me.staffOf().length === 0) return false
-  return sqlCondition((t, add) => `${t}.student_id in (${inGroups(add(groupIds))})`)
+  return sqlCondition((t, add) => `${t}.student_id in (${inGroups(me, add, groupIds)})`)
 }
 
 export const internshipsFeature = feature({

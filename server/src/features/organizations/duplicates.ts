@@ -1,9 +1,10 @@
 import { handle } from '#engine/feature.ts'
-import { allOf, type Condition, sqlCondition } from '#engine/judging/condition.ts'
+import { allOf, type Condition, existsIn, not } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import * as protocol from '#protocol/features/joining.ts'
 import { townName } from '#server/places/towns.ts'
+import { organizationPolicy } from './organizations.policy.ts'
 
 const MOST = 5
 
@@ -31,16 +32,19 @@ export const findDuplicates = handle(protocol.findDuplicates, async ({ input, tx
   return { status: 200, body: metaDocument({ duplicates }) }
 })
 
-/** The same question about one that is here, for whoever decides about it; archived ones are no reason to doubt. */
-export function duplicatesOf(id: unknown, me: Me): Condition<'organizations'> {
+/** The same question about one that one may see, for whoever decides about it; archived ones are no reason to doubt. */
+export function duplicatesOf(id: string, me: Me): Condition<'organizations'> {
   return allOf(
     me.isOperator || me.isSchoolOrCenterAdmin,
-    sqlCondition((t, add) => {
-      const place = add(id)
-      return `(${t}.id <> ${place} and ${t}.status <> 'archived' and exists (
-        select from organizations d where d.id = ${place} and (
-          (d.name_key = ${t}.name_key and d.city_key = ${t}.city_key)
-          or d.chamber_key = ${t}.chamber_key or d.email_domain = ${t}.email_domain)))`
-    }),
+    not({ id }),
+    not({ status: 'archived' }),
+    existsIn(
+      'organizations',
+      'tenantId',
+      'tenantId',
+      allOf({ id }, organizationPolicy.read(me)),
+      (one, other) => `((${one}.name_key = ${other}.name_key and ${one}.city_key = ${other}.city_key)
+        or ${one}.chamber_key = ${other}.chamber_key or ${one}.email_domain = ${other}.email_domain)`,
+    ),
   )
 }

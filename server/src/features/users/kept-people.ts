@@ -40,9 +40,9 @@ export function keptPeople({ filters, scopes, sort }: AskedList, me: Me): KeptLi
   const onlyStudents = withRole === undefined || withRole.every((name) => name === 'student')
   const sets = [
     search === undefined ? undefined : searchedPeople(search),
-    groupId && ((add: Add) => inGroups(add(groupId))),
-    levelId && ((add: Add) => inLevels(add(levelId))),
-    mentorId && ((add: Add) => ofMentors(add(mentorId))),
+    groupId && ((add: Add) => inGroups(me, add, groupId)),
+    levelId && ((add: Add) => inLevels(me, add, levelId)),
+    mentorId && ((add: Add) => ofMentors(me, add, mentorId)),
   ].filter((set) => set !== undefined)
   const narrowed = (list: KeptList): KeptList =>
     sets.length > 0 ? { ...list, among: (add) => sets.map((ids) => ids(add)).join(' intersect ') } : list

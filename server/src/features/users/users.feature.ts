@@ -52,9 +52,9 @@ const chosenUsers = (asked: Asked, me: Me): Condition<'users'> => {
   return allOf(
     withRoleAt(asked),
     searchIn('user_words', 'userId', search),
-    groupId ? amongStudents((add) => inGroups(add(groupId))) : true,
-    levelId ? amongStudents((add) => inLevels(add(levelId))) : true,
-    mentorId ? amongStudents((add) => ofMentors(add(mentorId))) : true,
+    groupId ? amongStudents((add) => inGroups(me, add, groupId)) : true,
+    levelId ? amongStudents((add) => inLevels(me, add, levelId)) : true,
+    mentorId ? amongStudents((add) => ofMentors(me, add, mentorId)) : true,
     atStage(asked, me),
     byNumbers(asked, me),
     byHome(asked.home, me),

@@ -75,7 +75,9 @@ export default function DataViewer({ loaderData, actionData }: Route.ComponentPr
   )
   return (
     <div className="wrap-wide py-6">
-      <Sides />
+      <div className="mb-5 empty:hidden">
+        <Sides />
+      </div>
       <ListHead
         title={t(records === 1 ? 'one' : 'many', { count: numberText(records, locale), what: title.toLowerCase() })}
         about={

@@ -65,7 +65,7 @@ export const formResults = answer(protocol.formResults, async ({ me, read, asked
   if (organizationId) rule.push({ organizationId })
   if (given('role')) rule.push({ role: given('role') })
   const parts = [compile(every(...rule), 't', params), `t.status <> 'cancelled'`]
-  if (groupId) parts.push(`t.student_id in (${inGroups(params.add([groupId]))})`)
+  if (groupId) parts.push(`t.student_id in (${inGroups(me, params.add, [groupId])})`)
   if (version)
     parts.push(`t.form_version_id = (select v.id from form_versions v
       where v.form_id = t.form_id and v.number = ${params.add(Number(version))})`)
