@@ -1,16 +1,19 @@
 /** Key casing changes only at the HTTP edge: snake_case in tables and paths, camelCase in code and answers. */
-const snakes = new Map<string, string>()
-export function snake(name: string): string {
-  let known = snakes.get(name)
-  if (known === undefined) {
-    known = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-    if (snakes.size < 5000) snakes.set(name, known)
-  }
-  return known
-}
+export const snake = kept((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 
-export function camel(name: string): string {
-  return name.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+export const camel = kept((name) => name.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
+
+/** The same few names are asked for again and again; what strangers make up is not kept without end. */
+function kept(make: (name: string) => string): (name: string) => string {
+  const known = new Map<string, string>()
+  return (name) => {
+    let made = known.get(name)
+    if (made === undefined) {
+      made = make(name)
+      if (known.size < 5000 && name.length < 64) known.set(name, made)
+    }
+    return made
+  }
 }
 
 export function singular(plural: string): string {

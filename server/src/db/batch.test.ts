@@ -69,6 +69,20 @@ describe('several statements in one round trip', () => {
     assert.equal(await one('select 30 as value'), 30)
   })
 
+  test('rows of one statement look alike each time, under the names that are asked for', async () => {
+    const text = `select n as some_number, null::date as "check some_day", 'x' as a, 'y' as a from generate_series(1, $1::int) n`
+    const plain = { some_number: 1, 'check some_day': null, a: 'y' }
+    const camel = { someNumber: 1, 'check some_day': null, a: 'y' }
+    const ask = (inCamel: boolean, upTo = 1) => ({ text, values: [upTo], inCamel })
+    for (let i = 0; i < 3; i++) {
+      const [none, first, second] = await run(ask(true, 0), ask(true), ask(false))
+      assert.deepEqual([none?.rows, first?.rows, second?.rows], [[], [camel], [plain]])
+    }
+    await assert.rejects(run(ask(true), { text: 'select 1 / 0' }, ask(false)), /division/)
+    const [again, others] = await run(ask(false, 2), ask(true))
+    assert.deepEqual([again?.rows, others?.rows], [[plain, { ...plain, some_number: 2 }], [camel]])
+  })
+
   test('more different statements than a connection keeps prepared', async () => {
     for (let i = 0; i < 900; i += 100) {
       const batch = Array.from({ length: 100 }, (_, n): Statement => ({ text: `select ${i + n} as value` }))
@@ -92,6 +106,14 @@ describe('several statements in one round trip', () => {
     )
     assert.equal(await one('select 0 as value'), 0)
     assert.equal(await one('select 5001 as value'), 5001)
+    // One that makes room in the middle of a batch in which it is asked twice.
+    const asked = { text: 'select $1::int as value', values: [3] }
+    const others = Array.from({ length: 450 }, (_, n): Statement => ({ text: `select ${6000 + n} as value` }))
+    const results = await run(asked, ...others, asked)
+    assert.deepEqual(
+      [results[0], results[200], results.at(-1)].map((result) => result?.rows),
+      [[{ value: 3 }], [{ value: 6199 }], [{ value: 3 }]],
+    )
   })
 })
 

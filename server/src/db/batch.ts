@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { serialize } from 'pg-protocol'
+import { camel } from '#protocol/declaring/names.ts'
 import { DatabaseUnavailable, fromConnection } from './unavailable.ts'
 
 export type Statement = {
@@ -7,6 +8,8 @@ export type Statement = {
   values?: readonly unknown[]
   /** Rows come as arrays of text, undescribed and unparsed: for statements whose answer is ready JSON. */
   raw?: boolean
+  /** Its columns are called as in code: camelCase. */
+  inCamel?: boolean
 }
 
 export type Rows = Record<string, unknown>[]
@@ -18,10 +21,28 @@ declare module 'pg' {
     parsedStatements: Record<string, string>
     /** After a failure nobody knows whether these are prepared. */
     doubtful?: Set<string>
+    /** What the rows of prepared statements look like. PostgreSQL never changes that of one that is prepared. */
+    shapes?: Map<string, Shape>
   }
 }
 type Wire = pg.Connection
 type FieldDescription = { name: string; dataTypeID: number }
+/** `empty` has all the names already: a copy that is filled in costs a tenth of names added one by one. */
+type Shape = { names: string[]; parsers: ReturnType<typeof pg.types.getTypeParser>[]; empty: Record<string, unknown> }
+
+function shapeOf(fields: readonly FieldDescription[], inCamel: boolean | undefined): Shape {
+  const names = fields.map(({ name }) => (inCamel ? camelColumn(name) : name))
+  const parsers = fields.map(({ dataTypeID }) => pg.types.getTypeParser(dataTypeID))
+  // Parsed from a text it is laid out like an object that was written in code.
+  return { names, parsers, empty: JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) }
+}
+const noRows = shapeOf([], false)
+
+/** What a statement says itself of a row, such as whether a rule holds for it, is called as it says. */
+export const camelColumn = (name: string): string => (name.startsWith('check ') ? name : camel(name))
+
+/** The same statement may be asked in both ways. */
+const shapeName = (name: string, { inCamel }: Statement) => (inCamel ? `${name} camel` : name)
 
 const MAX_PREPARED = 400
 const names = new Map<string, string>()
@@ -67,7 +88,8 @@ class Batch implements pg.Submittable {
   /** Prepared or closed by this batch: after a failure nobody knows which of it happened. */
   private readonly touched: string[] = []
   private current: BatchResult = { rows: [], count: 0, raw: [] }
-  private fields: FieldDescription[] = []
+  /** Of each statement what it is known by, and what its rows look like, when that is known. */
+  private readonly shapes: { name: string; shape: Shape | undefined }[] = []
   private failure: Error | undefined
   /** A value that cannot be sent is the caller's mistake; the connection is as it was. */
   private unsent: Error | undefined
@@ -95,12 +117,16 @@ class Batch implements pg.Submittable {
     }
   }
 
-  private messages(wire: Wire, { text, values = [], raw }: Statement): Buffer[] {
+  private messages(wire: Wire, statement: Statement): Buffer[] {
+    const { text, values = [], raw } = statement
     const name = nameOf(text)
+    const preparing = wire.parsedStatements[name] === undefined ? this.prepare(wire, name, text) : []
+    const known = raw ? noRows : wire.shapes?.get(shapeName(name, statement))
+    this.shapes.push({ name: shapeName(name, statement), shape: known })
     return [
-      ...(wire.parsedStatements[name] === undefined ? this.prepare(wire, name, text) : []),
+      ...preparing,
       serialize.bind({ statement: name, values: [...values], valueMapper: prepareValue }),
-      ...(raw ? [] : [serialize.describe({ type: 'P' })]),
+      ...(known ? [] : [serialize.describe({ type: 'P' })]),
       serialize.execute(),
     ]
   }
@@ -111,7 +137,7 @@ class Batch implements pg.Submittable {
     // The one prepared longest ago makes room; if it is still in use, its next call prepares it again.
     const room = oldest && others.length + 2 > MAX_PREPARED ? [this.close(wire, oldest)] : []
     known[name] = text
-    this.touched.push(name)
+    this.touch(wire, name)
     return [...room, serialize.parse({ name, text })]
   }
 
@@ -119,12 +145,26 @@ class Batch implements pg.Submittable {
   private close(wire: Wire, name: string): Buffer {
     delete wire.parsedStatements[name]
     wire.doubtful?.delete(name)
-    this.touched.push(name)
+    this.touch(wire, name)
     return serialize.close({ type: 'S', name })
   }
 
+  private touch({ shapes }: Wire, name: string): void {
+    this.touched.push(name)
+    shapes?.delete(name)
+    shapes?.delete(`${name} camel`)
+  }
+
   handleRowDescription(message: { fields: FieldDescription[] }): void {
-    this.fields = message.fields
+    this.learn(shapeOf(message.fields, this.statements[this.results.length]?.inCamel))
+  }
+
+  private learn(shape: Shape): void {
+    const current = this.shapes[this.results.length]
+    if (!this.wire || !current) return
+    current.shape = shape
+    this.wire.shapes ??= new Map()
+    this.wire.shapes.set(current.name, shape)
   }
 
   handleDataRow(message: { fields: (string | null)[] }): void {
@@ -132,21 +172,21 @@ class Batch implements pg.Submittable {
       this.current.raw.push(message.fields)
       return
     }
-    const row: Record<string, unknown> = {}
-    for (let i = 0; i < this.fields.length; i++) {
-      const field = this.fields[i]
-      if (!field) continue
+    const { names, parsers, empty } = this.shapes[this.results.length]?.shape ?? noRows
+    const row = { ...empty }
+    for (let i = 0; i < names.length; i++) {
       const value = message.fields[i] ?? null
-      row[field.name] = value === null ? null : pg.types.getTypeParser(field.dataTypeID)(value)
+      row[names[i] as string] = value === null ? null : parsers[i]?.(value)
     }
     this.current.rows.push(row)
   }
 
   handleCommandComplete(message: { text: string }): void {
     this.current.count = Number(/(\d+)$/.exec(message.text)?.[1] ?? 0)
+    // Of one without rows nothing is described.
+    if (!this.shapes[this.results.length]?.shape) this.learn(noRows)
     this.results.push(this.current)
     this.current = { rows: [], count: 0, raw: [] }
-    this.fields = []
   }
 
   handleEmptyQuery(): void {}

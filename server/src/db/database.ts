@@ -112,6 +112,12 @@ export class Sql {
     return (result?.rows ?? []) as T[]
   }
 
+  /** Rows of a table whose columns are called as in code. */
+  async camelRows<T>(text: string, values: readonly unknown[] = []): Promise<T[]> {
+    const [result] = await this.batch([{ text, values, inCamel: true }])
+    return (result?.rows ?? []) as T[]
+  }
+
   async row<T = Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<T | undefined> {
     return (await this.rows<T>(text, values))[0]
   }

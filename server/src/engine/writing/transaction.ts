@@ -1,10 +1,10 @@
-import type { Statement } from '#db/batch.ts'
+import { camelColumn, type Statement } from '#db/batch.ts'
 import type { Sql } from '#db/database.ts'
 import type { AnyRow, Changes, RowOf, RowOfType } from '#db/tables.ts'
 import type { EventType, Fields, Resource, Values } from '#protocol/declaring/define.ts'
 import { isTimestamp } from '#protocol/declaring/fields.ts'
 import type { Move } from '#protocol/declaring/lifecycle.ts'
-import { camel, snake } from '#protocol/declaring/names.ts'
+import { snake } from '#protocol/declaring/names.ts'
 import type { Site } from '../call.ts'
 import { fail } from '../fail.ts'
 import { type AnyCondition, compile, every, Params } from '../judging/condition.ts'
@@ -81,8 +81,8 @@ export class Tx {
     rest: string,
     values: readonly unknown[],
   ): Promise<RowOf<R> | undefined> {
-    const row = await this.sql.row(`select * from ${this.registry.get(resource.type).table} ${rest}`, values)
-    return row && camelRow<RowOf<R>>(row)
+    const { table } = this.registry.get(resource.type)
+    return (await this.sql.camelRows<RowOf<R>>(`select * from ${table} ${rest}`, values))[0]
   }
 
   run(text: string, values: readonly unknown[] = []): Promise<number> {
@@ -131,8 +131,7 @@ export class Tx {
       return `, ${typeof rule === 'boolean' ? rule : `coalesce(${rule}, false)`} as "check ${name}"`
     })
     const text = `select t.*${columns.join('')} from ${served.table} t where ${where}${lock ? ' for no key update of t' : ''}`
-    const row = await this.sql.row(text, params.values)
-    return row ? camelRow(row) : undefined
+    return (await this.sql.camelRows<Row>(text, params.values))[0]
   }
 
   /** Whoever says when they saw the row last is told when somebody changed it since, instead of overwriting it. */
@@ -163,11 +162,11 @@ export class Tx {
     const columns = names.map(snake).join(', ')
     const places = names.map((_, index) => `$${index + 1}`).join(', ')
     const body = names.length > 0 ? `(${columns}) values (${places})` : 'default values'
-    const row = await this.sql
-      .row(`insert into ${served.table} ${body} returning *`, columnValues(resource, values))
+    const [row] = await this.sql
+      .camelRows<RowOf<R>>(`insert into ${served.table} ${body} returning *`, columnValues(resource, values))
       .catch((error) => refuse(error, resource, values))
     if (!row) throw new Error(`nothing was inserted into ${served.table}`)
-    return camelRow(row)
+    return row
   }
 
   async update<R extends Resource>(resource: R, id: string, values: Changes<R>): Promise<void> {
@@ -212,8 +211,7 @@ export class Tx {
     if (move.by === 'person' && this.moves && !this.moves.includes(move))
       throw new Error(`a move that the command does not name: ${move.name}`)
     const { text, values } = moveStatement(move, where, change)
-    const rows = await this.sql.rows(text, values)
-    const moved = rows.map((row) => camelRow<MovedRow<From, T>>(row))
+    const moved = await this.sql.camelRows<MovedRow<From, T>>(text, values)
     const { type, id } = move.lifecycle.about
     const { tell = {}, about } = change
     if (move.emits)
@@ -264,6 +262,6 @@ function refuse(error: unknown, resource: Resource, values: object): never {
 /** Where a row of the database becomes a type: the catalogue says what it holds. */
 export function camelRow<Row = AnyRow>(row: Record<string, unknown>): Row {
   const result: Record<string, unknown> = {}
-  for (const key in row) result[key.startsWith('check ') ? key : camel(key)] = row[key]
+  for (const key in row) result[camelColumn(key)] = row[key]
   return result as Row
 }
