@@ -119,7 +119,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
             </Link>
           </li>
         </ul>
-        <ul className="-mx-5 flex gap-1 overflow-x-auto px-5 pb-1">
+        <ul className="-mx-5 flex gap-1 overflow-x-auto px-5 pb-1 md:mx-0 md:flex-wrap md:px-0">
           {['', ...noticeTopics].map((name) => (
             <li key={name}>
               <Link
