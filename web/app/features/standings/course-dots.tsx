@@ -25,7 +25,7 @@ export function CourseDots({ course, hasName = true }: { course: readonly DotSte
     <span className="block min-w-0">
       <span role="img" aria-label={label} className="flex h-4 items-center">
         {course.map((step, index) => (
-          <span key={index} className={`flex items-center ${index > 0 ? 'min-w-0 max-w-3.5 flex-1' : ''}`}>
+          <span key={index} className={`flex items-center ${index > 0 ? 'max-w-3.5 flex-1' : ''}`}>
             {index > 0 ? (
               <span className={`h-0.5 min-w-0.5 flex-1 ${states[index] === 'todo' ? 'bg-line2' : 'bg-okmark'}`} />
             ) : null}

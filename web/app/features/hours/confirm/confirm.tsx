@@ -26,7 +26,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'hou
 export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await requireSession(context)
   const api = apiOf(context, session)
-  if (!session.can.confirmHours) throw redirect(await ownSheet(api, session.user.id))
+  if (!session.can.confirmHours)
+    throw redirect(session.can.logHours ? await ownSheet(api, session.user.id) : '/dashboard')
   const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('pagina'))) || 1)
   return readWaiting(api, session, page)
 }

@@ -44,7 +44,9 @@ export function CourseCard({ of, list }: Props) {
               <p className="text-sm text-muted">
                 {[
                   t(`course.status.${step.status}`),
-                  isGoing(step) ? lowerFirst(whoIsUp(step.actor, locale, of.isVolunteer)) : '',
+                  isGoing(step)
+                    ? lowerFirst(whoIsUp(step.id === of.current ? of.up : step.actor, locale, of.isVolunteer))
+                    : '',
                 ]
                   .filter(Boolean)
                   .join(', ')}
@@ -57,7 +59,7 @@ export function CourseCard({ of, list }: Props) {
                   {step.note}
                 </p>
               ) : null}
-              {isGoing(step) && explanationOf(step, locale) ? (
+              {of.isOwn && isGoing(step) && explanationOf(step, locale) ? (
                 <p className="mt-1 text-sm text-ink2">{explanationOf(step, locale)}</p>
               ) : null}
               {of.can.approvePhase && isGoing(step) && step.byItself ? (

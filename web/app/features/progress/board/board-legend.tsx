@@ -1,14 +1,15 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from '#ui/icons.tsx'
 import { type Status, StatusMark } from '#ui/status-mark.tsx'
 import type { BoardWords } from './use-words.ts'
 
 const marks: Status[] = ['done', 'now', 'wait', 'warn', 'err', 'todo']
+/** Arrows are drawn: our font has only those that point up and down. */
 const keys = [
-  ['rows', ['↑', '↓']],
-  ['columns', ['←', '→']],
+  ['rows', [ArrowUp, ArrowDown]],
+  ['columns', [ArrowLeft, ArrowRight]],
   ['select', ['x']],
   ['look', ['Enter']],
 ] as const
-
 /** What the marks mean, and which keys there are. */
 export function BoardLegend({ words: { t } }: { words: BoardWords }) {
   return (
@@ -24,12 +25,12 @@ export function BoardLegend({ words: { t } }: { words: BoardWords }) {
       <ul className="flex flex-wrap gap-x-4 gap-y-1 max-lg:hidden print:hidden">
         {keys.map(([name, all]) => (
           <li key={name} className="flex items-center gap-1.5">
-            {all.map((key) => (
+            {all.map((Key, index) => (
               <kbd
-                key={key}
+                key={index}
                 className="grid h-6 min-w-6 place-items-center rounded-[6px] border border-line2 bg-surface px-1.5 font-sans text-cap font-semibold"
               >
-                {key}
+                {typeof Key === 'string' ? Key : <Key className="size-3.5" />}
               </kbd>
             ))}
             {t(`keys.${name}`)}

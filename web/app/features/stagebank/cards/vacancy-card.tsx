@@ -6,6 +6,7 @@ import type { FoundIn } from '#protocol/features/stagebank/stagebank.ts'
 import { isSector } from '#protocol/shared/sectors.ts'
 import { Flag } from '#ui/flag.tsx'
 import { CalendarDays, Clock, MapPin } from '#ui/icons.tsx'
+import { daysText } from './days-text.ts'
 import { Marked } from './marked.tsx'
 import type { VacancyCardData } from './vacancy-card.data.ts'
 
@@ -47,7 +48,11 @@ export function VacancyCard({ vacancy, level = 2, asked = '', isLit = false, onL
     weekdays.length > 0 && {
       key: 'days',
       Icon: CalendarDays,
-      text: weekdays.map((day) => t(`days.${day}`)).join(', '),
+      text: daysText(
+        weekdays,
+        (day) => t(`days.${day}`),
+        (from, to) => t('fromTo', { from, to }),
+      ),
     },
     hours && { key: 'hours', Icon: Clock, text: t('hours', { hours }) },
   ].filter((fact) => !!fact)
