@@ -1,3 +1,4 @@
+import { fillBakery } from './fill-bakery.ts'
 import { pageAgainstFile } from './page-against-file.ts'
 
 /** `npm run bench:page`: the HTML of the stagebank for a visitor, against the same bytes as a file of the same process. */
@@ -6,17 +7,5 @@ const SIZE = Number(process.env.BENCH_SIZE ?? 2000)
 await pageAgainstFile({
   path: '/stagebank',
   sees: /Plek nummer/,
-  fill: async (client, tenantId) => {
-    const host = await client.query(
-      `insert into organizations (tenant_id, type, name, status, city, latitude, longitude)
-       values ($1, 'Provider', 'Bakkerij', 'approved', 'Utrecht', 52.09, 5.12) returning id`,
-      [tenantId],
-    )
-    await client.query(
-      `insert into vacancies (tenant_id, organization_id, title, description, status, sector, places, published_at)
-       select $1, $2, 'Plek nummer ' || n, 'Help mee in de bakkerij', 'published', 'horeca', 3, now() - n * interval '1 minute'
-       from generate_series(1, $3::int) n`,
-      [tenantId, host.rows[0].id, SIZE],
-    )
-  },
+  fill: (client, tenantId) => fillBakery(client, tenantId, SIZE),
 })

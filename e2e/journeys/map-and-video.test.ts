@@ -72,11 +72,15 @@ journey(
   async ({ page, visit }) =>
     withPage('op-de-kaart', async (path) => {
       await visit(path)
-      const map = page.getByRole('region', { name: words('map.vacancies') })
-      await map.scrollIntoViewIfNeeded()
-      await map.locator('svg').first().waitFor()
-      await map.locator('summary').click()
-      const [first] = await map.getByRole('listitem').getByRole('link').all()
+      const list = page.getByRole('article').locator('details')
+      await list.scrollIntoViewIfNeeded()
+      await page
+        .getByRole('region', { name: words('map.vacancies') })
+        .locator('svg')
+        .first()
+        .waitFor()
+      await list.locator('summary').click()
+      const [first] = await list.getByRole('listitem').getByRole('link').all()
       assert.ok(first, 'every place on the map stands in the list')
       const name = await first.innerText()
       await first.click()
@@ -93,9 +97,9 @@ journey(
       const origin = playerOrigins.youtube
       await context.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Speler' }))
       await visit(path)
-      const map = page.getByRole('region', { name: words('map.vacancies') })
-      await map.locator('summary').click()
-      await map.getByRole('listitem').getByRole('link').first().waitFor()
+      const list = page.getByRole('article').locator('details')
+      await list.locator('summary').click()
+      await list.getByRole('listitem').getByRole('link').first().waitFor()
       expect(origin)
       await page.getByRole('button', { name: words('video.playOf', { title }) }).click()
       await page.locator('iframe').waitFor()

@@ -27,26 +27,32 @@ function AddressMap({ address }: { address: Found['address'] }) {
   if (!address) return null
   const { name, lines, ...spot } = address
   return (
-    <section aria-label={t('map.address', { name })} className={frame}>
+    <div className={frame}>
       <Drawing label={t('map.address', { name })} markers={[{ ...spot, id: 'site', label: name }]} />
       <p className="px-5 py-4 text-ui md:px-6">
         <span className="block font-semibold">{name}</span>
         <span className="whitespace-pre-line text-ink2">{lines}</span>
       </p>
-    </section>
+    </div>
   )
 }
 
 function VacancyMap({ block, found }: Props) {
   const t = useT('content')
   const wanted = wantedBy(block)
+  const place = block.place?.trim() ?? ''
   const places = (wanted && found.lists[listKey(wanted)]) ?? []
   const markers = places.flatMap(({ id, title, sector, latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ id, label: title, sector, latitude, longitude }],
   )
   return (
-    <section aria-label={t('map.vacancies')} className={frame}>
-      <Drawing label={t('map.vacancies')} markers={markers} places={places} isNear={Boolean(block.place?.trim())} />
+    <div className={frame}>
+      <Drawing
+        label={place ? t('map.near', { place }) : t('map.vacancies')}
+        markers={markers}
+        places={places}
+        isNear={place !== ''}
+      />
       {places.length > 0 ? (
         <details className="group border-t border-line px-5 md:px-6">
           <summary className="flex min-h-14 list-none items-center gap-4 font-semibold [&::-webkit-details-marker]:hidden">
@@ -71,7 +77,7 @@ function VacancyMap({ block, found }: Props) {
           {t('map.toBank')}
         </Link>
       </p>
-    </section>
+    </div>
   )
 }
 
@@ -94,7 +100,7 @@ function Drawing(props: DrawingProps) {
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={box} className="h-80 bg-[var(--map-land)]">
+    <div ref={box} data-map="" className="h-80 bg-[var(--map-land)]">
       {isNear ? (
         <Suspense>
           <MapDrawing {...props} />
