@@ -26,8 +26,21 @@ const demand = `with f as materialized (
     'late', (select count(*) from n where late),
     'waits', (select json_agg(w) from (select up, count(*), count(*) filter (where late) as late from n where block <> 'search' group by up) w),
     'hours', (select json_agg(h) from (select width_bucket(hours / nullif(target, 0), 0, 1, 4) as share, count(*), sum(hours), sum(target) from n group by 1) h),
-    'contracts', (select avg(extract(epoch from c.signed_at - coalesce(i.decided_at, i.created_at))) from contracts c
-      join internships i on i.tenant_id = $1 and i.id = c.internship_id where c.tenant_id = $1 and c.signed_at is not null and i.internship_period_id = $3),
+    'contracts', (select json_build_object('days', avg(d.days), 'paces', json_build_object('3', count(*) filter (where d.days <= 3),
+        '7', count(*) filter (where d.days > 3 and d.days <= 7), '14', count(*) filter (where d.days > 7 and d.days <= 14),
+        'more', count(*) filter (where d.days > 14))) from (
+      select distinct on (i.student_id) (c.signed_at at time zone 'Europe/Amsterdam')::date
+          - (coalesce(i.decided_at, i.created_at) at time zone 'Europe/Amsterdam')::date as days
+      from contracts c join internships i on i.tenant_id = $1 and i.id = c.internship_id
+      where c.tenant_id = $1 and c.status in ('signed', 'signed_external') and c.amends_id is null and i.internship_period_id = $3
+      order by i.student_id, c.signed_at) d),
+    'making', (select avg(m.asked - m.agreed) from (select min(g.invited_at) as asked, coalesce(i.decided_at, i.created_at) as agreed
+      from contracts c join internships i on i.tenant_id = $1 and i.id = c.internship_id
+      join contract_signers g on g.tenant_id = $1 and g.contract_id = c.id
+      where c.tenant_id = $1 and c.signed_at is not null and i.internship_period_id = $3 group by i.id, 2) m),
+    'signers', (select json_agg(r) from (select g.role, avg(g.signed_at - g.invited_at) from contract_signers g
+      join contracts c on c.tenant_id = $1 and c.id = g.contract_id join internships i on i.tenant_id = $1 and i.id = c.internship_id
+      where g.tenant_id = $1 and c.signed_at is not null and i.internship_period_id = $3 group by g.role) r),
     'stops', (select json_agg(s) from (select ended_by, count(distinct student_id) from internships
       where tenant_id = $1 and internship_period_id = $3 and status = 'stopped' group by ended_by) s),
     'weeks', (select json_agg(w) from (select d, count(*) from n cross join generate_series(-12, 12) d

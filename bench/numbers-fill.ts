@@ -39,6 +39,12 @@ export async function fillNumbers(url: string, internships: number): Promise<Fil
       for (const step of once) await client.query(step)
       await client.query(accounts, [hash])
     }
+    if ((await count('contracts')) === 0) {
+      await client.query('set session_replication_role = replica')
+      for (const step of contracts) await client.query(step)
+      await client.query('set session_replication_role = default')
+      await client.query('analyze contracts, contract_signers')
+    }
     const before = await count('internships where school_id is null')
     if (before < internships) {
       // As if it had grown over the years: what is kept is counted once at the end.
@@ -95,6 +101,18 @@ const once: string[] = [
   `insert into vacancies (organization_id, title, description, status, places, places_taken, published_at, sector)
    select o.id, 'Plek ' || h.n, 'Help mee', case when h.n % 3 = 0 then 'closed' else 'published' end, 5, h.n % 5, now(), o.sector
    from organizations o cross join lateral (select substring(o.name from 6)::int as n) h, generate_series(0, 1) where o.name ~ '^Huis [0-9]+$'`,
+]
+
+/** Of every place at the school, three out of four signed by the four who do; some took long. */
+const contracts: string[] = [
+  `insert into contracts (number, internship_id, student_id, school_id, organization_id, template_version_id, status, signed_at, created_at)
+   select 'N' || row_number() over (order by i.id), i.id, i.student_id, i.school_id, i.organization_id, gen_random_uuid(),
+     case when n.k = 0 then 'ready' else 'signed' end, case when n.k > 0 then i.created_at + (4 + n.k * 2) * interval '1 day' end, i.created_at
+   from internships i cross join lateral (select abs(hashtext(i.id::text)) % 4 * (1 + abs(hashtext(i.id::text)) % 3) as k) n where i.school_id is not null`,
+  `insert into contract_signers (contract_id, role, step, name, status, invited_at, signed_at)
+   select c.id, r.role, r.nr, 'Sam', case when c.status = 'signed' then 'signed' else 'invited' end, c.created_at + r.nr * interval '1 day',
+     case when c.status = 'signed' then c.created_at + (r.nr + 1) * interval '1 day' end
+   from contracts c cross join unnest(array['student', 'guardian', 'host', 'school']) with ordinality r (role, nr)`,
 ]
 
 const accounts = `with u as (insert into users (email, status, first_name, last_name) values ('${emails.centre}', 'active', 'Cora', 'Centrale'),

@@ -7,7 +7,7 @@ import { inGroups, inLevels, ofMentors } from '#features/users/chosen-students.t
 import type { demandParts } from '#protocol/features/analytics.ts'
 import { studentStages } from '#protocol/features/progress.ts'
 import { contractPaces, endedBy, hourShares, waitingOn } from '#protocol/features/student-numbers.ts'
-import { contractWaits, making } from './contract-waits.ts'
+import { contractWaits } from './contract-waits.ts'
 import { type Compared, lastYearText, partBefore } from './last-year.ts'
 import { partsOf, seenStudents } from './seen-students.ts'
 import { factsByStudent, internshipsIn, isStopped, paceOf, shareOf } from './student-facts.ts'
@@ -69,7 +69,7 @@ export function demandText(me: Me, asked: DemandAsked, params: Params): string {
       'hours', (select json_build_object('shares', ${counted(hourShares, (name) => `n.share = '${name}'`)},
         'done', coalesce(sum(n.hours) filter (where n.share is not null), 0), 'target', coalesce(sum(n.target) filter (where n.share is not null), 0)) from seen n),
       'contracts', json_build_object('paces', (select ${counted(contractPaces, (name) => `n.pace = '${name}'`)} from seen n),
-        'waits', (select jsonb_build_object('days', (select round(avg(n.contract_days)::numeric, 1) from seen n), 'making', (${making(own)})) || (${contractWaits(own)})::jsonb),
+        'waits', (select jsonb_build_object('days', (select round(avg(n.contract_days)::numeric, 1) from seen n)) || (${contractWaits(own)})),
         'before', (select b.waits from before_contracts b)),
       'stops', json_build_object(
         'by', (select ${counted(endedBy, (name) => `i.ended_by = '${name}'`, 'distinct i.student_id')} from seen n

@@ -1,4 +1,4 @@
-import { contractWaits, making } from './contract-waits.ts'
+import { contractWaits } from './contract-waits.ts'
 import { agreedOn, signedAt } from './student-facts.ts'
 
 /** What is compared: everybody, or one class or level by its name, which another one had a year ago. */
@@ -39,8 +39,8 @@ export const lastYearText = (compared: Compared | undefined) => `before_year as 
   before_contracts as (
     select jsonb_build_object('days', (select round(avg(greatest(0, (w.signed at time zone 'Europe/Amsterdam')::date - w.agreed))::numeric, 1)
         from (select ${signedAt('i')} as signed, ${agreedOn('i')} as agreed from internships i where i.internship_period_id = b.id) w
-        where w.signed < ${endOf('b.day')}), 'making', (${making(isThen, endOf('b.day'))}))
-      || (${contractWaits(isThen, endOf('b.day'))})::jsonb as waits
+        where w.signed < ${endOf('b.day')}))
+      || (${contractWaits(isThen, endOf('b.day'))}) as waits
     from before_now b where ${compared?.part === "'all'"}),
   weeks as (
     select w.*, (select ${without('e')} from before_year b cross join lateral (${lastOf('select * from evenings', 'w.day - b.days')}) e) as before

@@ -23,12 +23,13 @@ export const signedAt = (i: string) => `(select min(c.signed_at) from contracts 
 const facts = `min(w.agreed) as placed_on,
     sum(w.hours) filter (where w.worked) as hours, sum(w.target) filter (where w.worked) as target,
     (array_agg(greatest(0, ${dayOf('w.signed')} - w.agreed) order by w.signed) filter (where w.signed is not null))[1] as contract_days`
+/** When a contract was signed is looked up once for each place, and used three times: `offset` keeps them apart. */
 const placesWith = (
   rule: string,
 ) => `(select i.student_id, ${agreedOn('i')} as agreed, i.hours, coalesce(i.planned_hours, ip.target_hours) as target,
       ${isWorked('i')} as worked, ${signedAt('i')} as signed
     from internships i join internship_periods ip on ip.id = i.internship_period_id
-    where ${rule} and ${isPlaced('i')}) w`
+    where ${rule} and ${isPlaced('i')} offset 0) w`
 /** Of one student, in one line. */
 const factsOf = (student: string, among: (i: string) => string) =>
   `select ${facts} from ${placesWith(`i.student_id = ${student} and ${among('i')}`)}`
