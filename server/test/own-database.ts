@@ -10,7 +10,8 @@ import { type App, type AppOptions, buildApp } from '../src/app.ts'
 import type { Env } from '../src/env.ts'
 import { patientDatabase } from './patient-database.ts'
 import { appPassword, copyDatabase } from './prepared-database.ts'
-import { databaseUrl, testEnv } from './setup.ts'
+import { databaseUrl } from './setup.ts'
+import { testEnv } from './test-env.ts'
 
 /** A test, or node:test itself for the whole file: whoever says when it is over. */
 export type Lifetime = { after(work: () => Promise<void>): void }

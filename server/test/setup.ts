@@ -6,9 +6,10 @@ import { System } from '#db/system.ts'
 import { defineTenant, type TenantFile } from '#protocol/tenants/tenant.ts'
 import { Sites } from '#tenants/sites.ts'
 import { type App, buildApp } from '../src/app.ts'
-import { type Env, readEnv } from '../src/env.ts'
+import type { Env } from '../src/env.ts'
 import { patientDatabase } from './patient-database.ts'
 import { appPassword } from './prepared-database.ts'
+import { testEnv } from './test-env.ts'
 
 const endings: (() => unknown)[] = []
 // Said here, outside of every test: said inside one it would happen at the end of that test, with others still to come.
@@ -28,12 +29,6 @@ export function databaseUrl(): string {
 
 /** The same database as the role that the app signs in as. */
 export const sharedAppUrl = () => appUrl(databaseUrl(), appPassword)
-
-export function testEnv(overrides: Partial<Env> = {}): Env {
-  const env = readEnv({ SECRET: 'test', DATA_DIR: 'data', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', SEED: 'none' })
-  // Tests share a machine that may be busy, and most are not about being asked to come back later.
-  return { ...env, port: 0, patienceSeconds: 120, ...overrides }
-}
 
 let shared: Promise<App> | undefined
 

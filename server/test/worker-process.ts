@@ -3,7 +3,7 @@ import { System } from '#db/system.ts'
 import { defineTenant, type TenantFile } from '#protocol/tenants/tenant.ts'
 import { Sites } from '#tenants/sites.ts'
 import { buildApp } from '../src/app.ts'
-import { testEnv } from './setup.ts'
+import { testEnv } from './test-env.ts'
 
 // A worker in a process of its own, which a test can kill: `node worker-process.ts <database> [smtp [data folder [its own site]]]`.
 const [url, smtpUrl, dataDir, own] = process.argv.slice(2)

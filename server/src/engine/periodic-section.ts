@@ -99,10 +99,3 @@ export async function countWhere<T extends TableName>(
   const rows = await rowsWhere(reader, table, where, { columns: '1', order: '1', most: 100 })
   return rows.length
 }
-
-const names = { nl: 'nl-NL', en: 'en-GB' }
-/** "dinsdag 24 november". */
-export const dayText = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(names[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )

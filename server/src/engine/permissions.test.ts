@@ -6,7 +6,7 @@ import type { Cells } from '#test/permission-cells.ts'
 import type { Action, Subject } from '#test/permission-tools.ts'
 import { type Caller, type PermissionWorld, permissionWorld, type Role, roleNames } from '#test/permission-world.ts'
 import { permissions, subjectsOf } from '#test/permissions.ts'
-import { testEnv } from '#test/setup.ts'
+import { testEnv } from '#test/test-env.ts'
 import { buildApp } from '../app.ts'
 import { feature, type HandledRoute } from './feature.ts'
 

@@ -1,8 +1,8 @@
-import { dayText } from '#engine/periodic-section.ts'
 import { on } from '#engine/reactions.ts'
 import { tell } from '#events/tell.ts'
 import type { Recipient } from '#mail/queue.ts'
 import { apiKeyExpiring } from '#protocol/features/api-keys.ts'
+import { weekdayText } from '#protocol/shared/dates-written.ts'
 import { apiKeyMails } from './api-keys.mails.ts'
 import { apiKeyNews } from './api-keys.news.ts'
 import { isWorking } from './key-state.ts'
@@ -34,6 +34,6 @@ export const tellExpiring = on('tellApiKeyExpiring', apiKeyExpiring, async ({ ev
       organizationId: event.organizationId,
       path: '/instellingen/sleutels',
       mail: apiKeyMails.apiKeyExpiring,
-      values: { key, maker, organization, day: dayText(expiresOn, to.locale) },
+      values: { key, maker, organization, day: weekdayText(expiresOn, to.locale) },
     })
 })

@@ -1,6 +1,7 @@
 import { allOf, existsIn } from '#engine/judging/condition.ts'
-import { dayText, periodicSection, rowsWhere, waitingSection } from '#engine/periodic-section.ts'
+import { periodicSection, rowsWhere, waitingSection } from '#engine/periodic-section.ts'
 import { worksAtHost } from '#features/internships/internships.policy.ts'
+import { weekdayText } from '#protocol/shared/dates-written.ts'
 
 type Row = { id: string; title: string; dueOn: string | null }
 const words = { nl: '{title}, inleveren voor {day}', en: '{title}, due by {day}' }
@@ -21,7 +22,7 @@ export const assignmentSections = [
       })
       return rows.map(({ id, title, dueOn }) => ({
         text: dueOn
-          ? words[reader.locale].replace('{title}', title).replace('{day}', dayText(dueOn, reader.locale))
+          ? words[reader.locale].replace('{title}', title).replace('{day}', weekdayText(dueOn, reader.locale))
           : title,
         path: `/opdrachten/${id}`,
       }))

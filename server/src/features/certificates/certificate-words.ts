@@ -1,4 +1,5 @@
 import type { Locale } from '#protocol/errors/errors.ts'
+import { datesWritten } from '#protocol/shared/dates-written.ts'
 
 const nl = {
   title: { student: 'Bewijs van stage', volunteer: 'Bewijs van vrijwilligerswerk' },
@@ -63,23 +64,23 @@ export const filled = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
 const names = { nl: 'nl-NL', en: 'en-GB' }
-const written = (at: Date, locale: Locale, shape: Intl.DateTimeFormatOptions) =>
-  at.toLocaleString(names[locale], { timeZone: 'Europe/Amsterdam', ...shape })
+const here = (shape: Intl.DateTimeFormatOptions) => datesWritten({ timeZone: 'Europe/Amsterdam', ...shape })
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
-const long = { day: 'numeric', month: 'long', year: 'numeric' } as const
+const long = here({ day: 'numeric', month: 'long', year: 'numeric' })
+const withoutYear = here({ day: 'numeric', month: 'long' })
+const short = here({ day: 'numeric', month: 'short' })
+const clock = here({ timeStyle: 'short' })
 
 /** A day is not torn apart at the end of a line. */
 const whole = (text: string) => text.replaceAll(' ', '\u00a0')
-export const dayText = (day: string, locale: Locale) => whole(written(noon(day), locale, long))
+export const dayText = (day: string, locale: Locale) => whole(long(noon(day), locale))
 /** Without the year where the other day says it. */
 export const dayBefore = (day: string, other: string, locale: Locale) =>
-  day.slice(0, 4) === other.slice(0, 4)
-    ? whole(written(noon(day), locale, { day: 'numeric', month: 'long' }))
-    : dayText(day, locale)
-export const shortDay = (day: string, locale: Locale) => written(noon(day), locale, { day: 'numeric', month: 'short' })
-export const dateOf = (at: Date, locale: Locale) => written(at, locale, long)
+  day.slice(0, 4) === other.slice(0, 4) ? whole(withoutYear(noon(day), locale)) : dayText(day, locale)
+export const shortDay = (day: string, locale: Locale) => short(noon(day), locale)
+export const dateOf = long
 export const timeOf = (at: Date, locale: Locale) => {
-  const time = written(at, locale, { timeStyle: 'short' })
+  const time = clock(at, locale)
   return locale === 'nl' ? time.replace(':', '.') : time
 }
 export const hoursText = (minutes: number, locale: Locale) =>

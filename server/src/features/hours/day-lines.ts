@@ -1,5 +1,6 @@
 import type { Tx } from '#engine/writing/transaction.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
+import { weekdayText } from '#protocol/shared/dates-written.ts'
 
 export type DayLine = { id: string; day: string; startsAt: string | null; endsAt: string | null; minutes: number }
 
@@ -23,10 +24,6 @@ const words = {
 /** A mail is read in a minute; the page behind it has them all. */
 const LINES = 10
 
-export const dayText = (day: string, locale: Locale) =>
-  new Intl.DateTimeFormat(names[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
 export const hoursText = (minutes: number, locale: Locale) =>
   new Intl.NumberFormat(names[locale], { maximumFractionDigits: 2 }).format(minutes / 60)
 
@@ -39,7 +36,7 @@ export const countText = (count: number, locale: Locale) => `${count} ${words[lo
 export function dayLines(days: readonly DayLine[], locale: Locale): string {
   const lines = days.slice(0, LINES).map(({ day, startsAt, endsAt, minutes }) => {
     const times = startsAt && endsAt ? `, ${startsAt.replace(':', '.')}–${endsAt.replace(':', '.')}` : ''
-    return `${dayText(day, locale)}${times}: ${hoursText(minutes, locale)} ${words[locale].hour}`
+    return `${weekdayText(day, locale)}${times}: ${hoursText(minutes, locale)} ${words[locale].hour}`
   })
   const more = days.length - lines.length
   return [...lines, ...(more > 0 ? [words[locale].more.replace('{count}', countText(more, locale))] : [])].join('\n')

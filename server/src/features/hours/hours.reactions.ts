@@ -4,7 +4,8 @@ import { tell } from '#events/tell.ts'
 import { hostPeople, theStudent, toldOf } from '#features/internships/whom-to-tell.ts'
 import * as protocol from '#protocol/features/hours.ts'
 import { internshipCompleted, internshipReopened, internshipUncompleted } from '#protocol/features/internships.ts'
-import { dayText, otherText } from './day-lines.ts'
+import { weekdayText } from '#protocol/shared/dates-written.ts'
+import { otherText } from './day-lines.ts'
 import { askHost } from './host/ask-host.ts'
 import { linkReactions } from './host/hour-links.reactions.ts'
 import { hourMails } from './hours.mails.ts'
@@ -59,7 +60,7 @@ const tellRejected = on(
     for (const to of await theStudent(tx, told)) {
       const values = {
         who: found.who ?? told.organization,
-        day: dayText(event.day, to.locale),
+        day: weekdayText(event.day, to.locale),
         reason: found.note,
         other: found.otherMinutes ? otherText(found.otherMinutes, to.locale) : '',
       }

@@ -1,8 +1,9 @@
 import { allOf, compile, Params, sqlCondition } from '#engine/judging/condition.ts'
-import { type CountWords, countLine, dayText, periodicSection, rowsWhere } from '#engine/periodic-section.ts'
+import { type CountWords, countLine, periodicSection, rowsWhere } from '#engine/periodic-section.ts'
 import { isVolunteer } from '#features/applications/applications.policy.ts'
 import { placedStatuses } from '#protocol/features/internships.ts'
 import { type StudentStage, studentStages } from '#protocol/features/progress.ts'
+import { weekdayText } from '#protocol/shared/dates-written.ts'
 import { hostAgreed, own, worksAtHost } from './internships.policy.ts'
 import { findProgress } from './student-progress.ts'
 
@@ -62,7 +63,9 @@ export const internshipSections = [
       })
       return steps.map(({ internshipId, name, nameEn, dueOn }) => {
         const step = locale === 'en' && nameEn ? nameEn : name
-        const text = dueOn ? words[locale].due.replace('{step}', step).replace('{day}', dayText(dueOn, locale)) : step
+        const text = dueOn
+          ? words[locale].due.replace('{step}', step).replace('{day}', weekdayText(dueOn, locale))
+          : step
         return { text, path: `/internships/${internshipId}` }
       })
     },
@@ -109,7 +112,7 @@ export const internshipSections = [
       return rows.map(({ id, student, startDate }) => ({
         text: words[reader.locale].starts
           .replace('{student}', student)
-          .replace('{day}', dayText(startDate, reader.locale)),
+          .replace('{day}', weekdayText(startDate, reader.locale)),
         path: `/internships/${id}`,
       }))
     },
@@ -136,7 +139,7 @@ export const internshipSections = [
         values: params.values,
       })
       return shifts.map(({ id, host, day }) => ({
-        text: `${dayText(day, locale)}: ${host}`,
+        text: `${weekdayText(day, locale)}: ${host}`,
         path: `/internships/${id}`,
       }))
     },

@@ -1,4 +1,5 @@
 import type { Locale } from '#protocol/errors/errors.ts'
+import { datesWritten } from '#protocol/shared/dates-written.ts'
 import type { Told } from './whom-to-tell.ts'
 
 const things = {
@@ -32,17 +33,10 @@ const fields: Record<Locale, Partial<Record<string, string>>> = {
     contactPhoneNumber: 'the contact',
   },
 }
-const names = { nl: 'nl-NL', en: 'en-GB' }
 
+const long = datesWritten({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const dayText = (day: string | null, locale: Locale): string =>
-  day
-    ? new Intl.DateTimeFormat(names[locale], {
-        day: 'numeric',
-        month: 'long',
-        year: 'numeric',
-        timeZone: 'UTC',
-      }).format(new Date(`${day}T00:00:00Z`))
-    : unknown[locale]
+  day ? long(new Date(`${day}T00:00:00Z`), locale) : unknown[locale]
 
 /** 'de eerste dag (1 maart 2026), de contactpersoon': what is different, with its new value where that is a day or a number. */
 function changedText(told: Told, changed: readonly string[], locale: Locale): string {

@@ -1,5 +1,4 @@
 import { type HandledJob, job } from '#engine/feature.ts'
-import { dayText } from '#engine/periodic-section.ts'
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { tell } from '#events/tell.ts'
@@ -7,6 +6,7 @@ import { isThere } from '#features/groups/has-left.ts'
 import { type Account, adminsOf } from '#features/mentorships/who-looks-after.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import { periodClosing, periodOpening } from '#protocol/features/periods.ts'
+import { weekdayText } from '#protocol/shared/dates-written.ts'
 import { periodMails } from './periods.mails.ts'
 import { periodNews } from './periods.news.ts'
 import { participantsOf } from './periods-in-scope.ts'
@@ -51,7 +51,7 @@ async function tellSome(tx: Tx, event: Happened, after: string): Promise<string 
       detail: period.name,
       path: period.maySearch ? '/stagebank' : '/dashboard',
       mail: periodMails.periodOpening,
-      values: { period: period.name, school: period.school, day: dayText(period.startDate, to.locale) },
+      values: { period: period.name, school: period.school, day: weekdayText(period.startDate, to.locale) },
     })
   return students.length === SLICE ? students.at(-1)?.id : undefined
 }
@@ -104,7 +104,7 @@ const tellClosing = on('tellPeriodClosing', periodClosing, async ({ event, tx })
       detail: `${period.name} (${said})`,
       path: `/internship_periods/${period.id}`,
       mail: periodMails.periodClosing,
-      values: { period: period.name, day: dayText(period.endDate, to.locale), without: said },
+      values: { period: period.name, day: weekdayText(period.endDate, to.locale), without: said },
     })
   }
 })

@@ -1,5 +1,6 @@
 import { allOf, sqlCondition } from '#engine/judging/condition.ts'
-import { dayText, periodicSection, rowsWhere } from '#engine/periodic-section.ts'
+import { periodicSection, rowsWhere } from '#engine/periodic-section.ts'
+import { weekdayText } from '#protocol/shared/dates-written.ts'
 
 /** So long before its end a school still has time to do something about it. */
 const NEAR_DAYS = 21
@@ -20,7 +21,7 @@ export const periodSections = [
         order: 't.end_date, t.name',
       })
       return periods.map(({ id, name, endDate }) => ({
-        text: words[reader.locale].replace('{name}', name).replace('{day}', dayText(endDate, reader.locale)),
+        text: words[reader.locale].replace('{name}', name).replace('{day}', weekdayText(endDate, reader.locale)),
         path: `/internship_periods/${id}`,
       }))
     },

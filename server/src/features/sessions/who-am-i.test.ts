@@ -4,7 +4,7 @@ import { feature } from '#engine/feature.ts'
 import { ability } from '#engine/judging/ability.ts'
 import type { WhoAmI } from '#protocol/features/who-am-i.ts'
 import { buildApp } from '#server/app.ts'
-import { testEnv } from '#test/setup.ts'
+import { testEnv } from '#test/test-env.ts'
 import { organization, type Person, person, world } from '#test/world.ts'
 
 const { app, site, school, center, provider, schoolAdmin, student, operator, guest } = await world({

@@ -1,8 +1,9 @@
 import { compile, Params } from '#engine/judging/condition.ts'
-import { dayText, periodicSection } from '#engine/periodic-section.ts'
+import { periodicSection } from '#engine/periodic-section.ts'
 import { counts } from '#features/internships/student-stages.ts'
 import { mentoredBy } from '#features/students/students.policy.ts'
 import { blockLeadsTo, blockSentence } from '#protocol/blocks/block-sentence.ts'
+import { weekdayText } from '#protocol/shared/dates-written.ts'
 import { isTurnOf } from './whose-turn.ts'
 
 /** So long nothing moved, although it was their turn. */
@@ -45,7 +46,7 @@ export const standingSections = [
       })
       if (!found) return []
       const phase = (locale === 'en' ? found.phaseEn || found.phase : found.phase) ?? ''
-      const date = found.startDate ? dayText(found.startDate, locale) : ''
+      const date = found.startDate ? weekdayText(found.startDate, locale) : ''
       const { block, up, isMine: isYou } = found
       const about = {
         internshipId: found.internshipId ?? '',

@@ -1,5 +1,6 @@
 import type { Locale } from '#protocol/errors/errors.ts'
 import type { visitKinds } from '#protocol/features/visits.ts'
+import { weekdayText } from '#protocol/shared/dates-written.ts'
 
 export type ToldVisit = {
   id: string
@@ -28,15 +29,9 @@ const somebody = { nl: 'Iemand', en: 'Somebody' }
 const at = { nl: 'om', en: 'at' }
 const where = { nl: 'Waar: ', en: 'Where: ' }
 const reason = { nl: 'De reden: ', en: 'The reason: ' }
-const names = { nl: 'nl-NL', en: 'en-GB' }
-
-const dayText = (day: string, locale: Locale) =>
-  new Intl.DateTimeFormat(names[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
 
 /** 'donderdag 19 november om 10:30'. */
-const whenText = ({ day, time }: ToldVisit, locale: Locale) => `${dayText(day, locale)} ${at[locale]} ${time}`
+const whenText = ({ day, time }: ToldVisit, locale: Locale) => `${weekdayText(day, locale)} ${at[locale]} ${time}`
 
 /** What a mail about it can say. */
 export function visitWords(visit: ToldVisit, locale: Locale): Record<string, string> {

@@ -1,4 +1,5 @@
 import type { Locale } from '#protocol/errors/errors.ts'
+import { datesWritten } from '#protocol/shared/dates-written.ts'
 
 export const proofWords = {
   nl: {
@@ -67,15 +68,17 @@ export const proofWords = {
   },
 } as const
 
-const zone = { timeZone: 'Europe/Amsterdam' }
+const here = (shape: Intl.DateTimeFormatOptions) => datesWritten({ timeZone: 'Europe/Amsterdam', ...shape })
+const [day, shortDay, date] = [
+  here({ day: 'numeric', month: 'long' }),
+  here({ day: 'numeric', month: 'short' }),
+  here({ dateStyle: 'long' }),
+]
+const [time, shortTime] = [here({ timeStyle: 'medium' }), here({ timeStyle: 'short' })]
 /** As people write the time of day in the Netherlands: with a dot. */
 const dotted = (text: string, locale: Locale) => (locale === 'nl' ? text.replaceAll(':', '.') : text)
-const names = { nl: 'nl-NL', en: 'en-GB' }
-const written = (at: Date, locale: Locale, shape: Intl.DateTimeFormatOptions) =>
-  at.toLocaleString(names[locale], { ...zone, ...shape })
 
-export const timeOf = (at: Date, locale: Locale) =>
-  `${written(at, locale, { day: 'numeric', month: 'long' })}, ${dotted(written(at, locale, { timeStyle: 'medium' }), locale)}`
+export const timeOf = (at: Date, locale: Locale) => `${day(at, locale)}, ${dotted(time(at, locale), locale)}`
 export const shortTimeOf = (at: Date, locale: Locale) =>
-  `${written(at, locale, { day: 'numeric', month: 'short' })}, ${dotted(written(at, locale, { timeStyle: 'short' }), locale)}`
-export const dateOf = (at: Date, locale: Locale) => written(at, locale, { dateStyle: 'long' })
+  `${shortDay(at, locale)}, ${dotted(shortTime(at, locale), locale)}`
+export const dateOf = date

@@ -5,7 +5,8 @@ import { deciders, theStudent, toldOf } from '#features/internships/whom-to-tell
 import { queueMail } from '#mail/queue.ts'
 import * as protocol from '#protocol/features/hour-links.ts'
 import { hoursApprovalUndone } from '#protocol/features/hours.ts'
-import { dayLines, daysWhere, dayText } from '../day-lines.ts'
+import { weekdayText } from '#protocol/shared/dates-written.ts'
+import { dayLines, daysWhere } from '../day-lines.ts'
 import { hourMails } from '../hours.mails.ts'
 import { hourNews } from '../hours.news.ts'
 import { sheet } from '../sheet/hour-sheet.ts'
@@ -61,7 +62,7 @@ const tellMissing = on('tellHoursMissing', protocol.hoursMissing, async ({ event
   if (!told) return
   const { organization, id } = told
   for (const to of await theStudent(tx, told)) {
-    const week = dayText(event.week, to.locale)
+    const week = weekdayText(event.week, to.locale)
     const [path, mail, values] = [`${sheet(id)}?dag=nieuw`, hourMails.hoursMissing, { week, organization }]
     await tell(tx, hourNews.hoursMissing, { event, to, detail: week, path, mail, values })
   }
