@@ -22,7 +22,7 @@ export function ChooseForm({ choosers, kept = {} }: { choosers: Chooser[]; kept?
       {choosers
         .filter(({ choices, all }) => choices.length > (all === undefined ? 1 : 0))
         .map(({ name, label, value, choices, all }) => (
-          <label key={name} className="min-w-0">
+          <label key={name} className="min-w-0 max-sm:first-of-type:col-span-2">
             <span className="block text-cap font-medium text-muted">{label}</span>
             <select
               key={value}
