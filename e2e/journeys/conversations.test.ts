@@ -1,19 +1,12 @@
 import { atWork } from '../support/at-work.ts'
-import { isListening, journey, type Traveller, travel } from '../support/journey.ts'
+import { journey, type Traveller, travel } from '../support/journey.ts'
 import { seesValue } from '../support/sees.ts'
 import { say } from '../support/words.ts'
+import { writeMessage } from '../support/write-message.ts'
 
 const tenant = 'stagehaven'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-async function write({ page }: Traveller, text: string): Promise<void> {
-  await isListening(page)
-  // In the evening a message to somebody under age waits, unless it is urgent.
-  const urgent = page.getByLabel(say('conversations.urgent.label'))
-  if ((await urgent.count()) > 0) await urgent.check()
-  await page.getByRole('textbox', { name: say('conversations.write') }).fill(text)
-  await page.getByRole('button', { name: say('conversations.send.button') }).click()
-}
 const sees = ({ page }: Traveller, text: string) =>
   page
     .getByRole('list', { name: say('conversations.messages') })
@@ -34,12 +27,12 @@ journey(
       await mentor.visit(`/internships/${id}`)
       await mentor.page.getByRole('button', { name: say('conversations.button') }).click()
       await mentor.page.waitForURL(/\/conversations\/[0-9a-f-]{36}/)
-      await write(mentor, question)
+      await writeMessage(mentor, question)
       await sees(mentor, question)
 
       await student.page.getByRole('link').filter({ hasText: question }).click()
       await sees(student, question)
-      await write(student, answer)
+      await writeMessage(student, answer)
       await sees(student, answer)
       await sees(mentor, answer)
 

@@ -9,21 +9,13 @@ import { Post } from '../support/post.ts'
 import { seesCount } from '../support/sees.ts'
 import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
+import { writeMessage } from '../support/write-message.ts'
 
 const tenant = 'stagehaven'
 const phone = { tenant, viewport: { width: 390, height: 844 }, hasTouch: true }
 const post = await Post.open('talking')
 
 const messagesOf = ({ page }: Traveller) => page.getByRole('list', { name: say('conversations.messages') })
-
-async function write({ page }: Traveller, text: string): Promise<void> {
-  await isListening(page)
-  // In the evening a message to somebody under age waits, unless it is urgent.
-  const urgent = page.getByLabel(say('conversations.urgent.label'))
-  if ((await urgent.count()) > 0) await urgent.check()
-  await page.getByRole('textbox', { name: say('conversations.write') }).fill(text)
-  await page.getByRole('button', { name: say('conversations.send.button') }).click()
-}
 
 /** Whoever guides them at the host and has an account. */
 async function hostOf(internshipId: string): Promise<string> {
@@ -58,7 +50,7 @@ journey(
       .getByRole('button', { name: say('conversations.button') })
       .click()
     await page.waitForURL(/\/conversations\/[0-9a-f-]{36}/)
-    await write(mentor, question)
+    await writeMessage(mentor, question)
     await messagesOf(mentor).getByText(question).waitFor()
 
     // Whoever was not looking gets a mail, without the words, that can be answered.
@@ -149,7 +141,7 @@ async function writesToClass(mentor: Traveller, own: string, student: Traveller,
   await student.visit('/conversations')
   await student.page.getByRole('link').filter({ hasText: own }).click()
   await messagesOf(student).getByText('laarzen').waitFor()
-  await write(student, `Doe ik ${own}`)
+  await writeMessage(student, `Doe ik ${own}`)
   await messagesOf(student).getByText(`Doe ik ${own}`).waitFor()
 
   await page.reload()
@@ -204,7 +196,7 @@ async function weekLater(email: string): Promise<void> {
   const of = 'user_id = (select id from users where email = $1)'
   await post.server.rows(`update periodic_mails set starts_on = null, last_turn = last_turn - 7 where ${of}`, [email])
   await post.server.rows(
-    `update mails set dedupe_key = dedupe_key || ' a week ago' where purpose = 'periodicMail' and ${of}`,
+    `update mails set dedupe_key = dedupe_key || ' ' || id where purpose = 'periodicMail' and ${of}`,
     [email],
   )
   await post.server.rows(
