@@ -21,10 +21,11 @@ const cutHints = `[...document.querySelectorAll('main input[placeholder]')].flat
 
 for (const locale of ['nl', 'en'] as const) {
   journey(`no hint of a search field is cut on a narrow phone, in ${locale}`, { viewport: narrow }, async (my) => {
-    const { page, context, visit } = my
+    const { page, context, visit, signIn } = my
     await visit('/')
     await context.addCookies([{ name: 'locale', value: locale, url: page.url() }])
-    for (const path of ['/', '/stagebank']) {
+    await signIn('student')
+    for (const path of ['/', '/stagebank', '/zoeken']) {
       await visit(path)
       assert.deepEqual(await page.evaluate(cutHints), [], path)
     }

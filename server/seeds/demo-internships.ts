@@ -69,7 +69,18 @@ export async function addInternships(sql: Sql, plan: InternshipPlan): Promise<vo
      from jsonb_to_recordset($1::jsonb) as c(id uuid, phase uuid) where i.id = c.id`,
     [JSON.stringify(current)],
   )
+  await seatInterns(sql, internships)
   if (plan.site.flags.hours) await addHours(sql, internships, plan.today)
+}
+
+/** Whoever has a place sits on one of its seats; as many stay free as there were. */
+async function seatInterns(sql: Sql, interns: readonly { id: string }[]): Promise<void> {
+  await sql.run(
+    `update vacancies v set places = v.places + i.count, places_taken = v.places_taken + i.count
+     from (select vacancy_id, count(*)::int as count from internships where id = any($1::uuid[]) group by 1) i
+     where v.id = i.vacancy_id`,
+    [interns.map(({ id }) => id)],
+  )
 }
 
 /** One step further in every round: mentors take turns as well, and each should have students in every phase. */

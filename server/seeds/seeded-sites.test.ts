@@ -139,6 +139,7 @@ describe('the data of a site', () => {
       assert.deepEqual(facts.phases.sort(), [...new Set(expected)].sort(), 'somebody stands at every phase')
       assert.equal(facts.oneSided, 0, 'and the students of one mentor stand at different ones')
       assert.equal(facts.openWhilePlaced, 0, 'whoever has a place waits for no other one')
+      assert.equal(facts.standing, 0, 'whoever does an internship sits on one of the seats of its vacancy')
       assert.equal(facts.motivations > 0, flags.motivationField, 'motivation')
       assert.equal(facts.digital > 0, flags.digitalContracts, 'digital contracts')
       assert.equal(facts.paper > 0, !flags.digitalContracts, 'paper contracts')
@@ -254,6 +255,9 @@ async function factsOf(key: string) {
          count(*) filter (where i.status <> 'completed' and p.due_on < today_nl()
            and p.status not in ('approved', 'skipped'))::int as late,
          array_agg(distinct p.kind) as phases,
+         (select count(*)::int from vacancies v where v.tenant_id = t.id and v.places_taken <
+            (select count(*) from internships h where h.tenant_id = v.tenant_id and h.vacancy_id = v.id
+              and h.internship_period_id is not null and h.status in ('contracting', 'running', 'evaluating'))) as "standing",
          (select count(*)::int from applications a
             join internships h on h.tenant_id = a.tenant_id and h.student_id = a.student_id
               and h.internship_period_id = a.internship_period_id

@@ -8,7 +8,7 @@ import type { Route } from './+types/search-page'
 import { LETTERS, readAsked } from './asked.ts'
 import { findEverything } from './find-everything.server.ts'
 import { HitLine } from './hit-line.tsx'
-import { useOptionGroups } from './use-options.ts'
+import { MANY, useOptionGroups } from './use-options.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const title = headWords(matches, 'search', 'title')
@@ -24,13 +24,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function SearchPage({ loaderData: { q, groups: found } }: Route.ComponentProps) {
   const t = useT('search')
   const { words, sign } = readAsked(q)
-  const groups = useOptionGroups(q, '', found, [])
+  const groups = useOptionGroups(q, '', found, [], MANY)
   const isTooShort = words.length > 0 && words.length < LETTERS && sign !== '#'
   return (
     <div className="wrap max-w-[56rem] py-6 md:py-10">
       <h1 className="text-h1">{t('title')}</h1>
       <search>
-        <form method="get" action="/zoeken" className="mt-5 flex gap-3">
+        <form method="get" action="/zoeken" className="mt-5 flex gap-3 max-sm:flex-col">
           <div className="relative min-w-0 flex-1">
             <Search className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted" />
             <input
@@ -40,7 +40,7 @@ export default function SearchPage({ loaderData: { q, groups: found } }: Route.C
               maxLength={100}
               defaultValue={q}
               aria-label={t('placeholder')}
-              placeholder={t('placeholder')}
+              placeholder={t('hint')}
               className="block h-12 w-full rounded-control border border-fieldline bg-surface pr-4 pl-12 text-base text-ink placeholder:text-muted"
             />
           </div>

@@ -22,13 +22,20 @@ type Unnumbered = Omit<Option, 'id'>
 export type OptionGroup = { name: string; title: string; count: string; options: Option[]; isFailed: boolean }
 
 const FEW = 5
-const MANY = 30
+export const MANY = 30
 
 /** How many there are, as far as they were counted. */
 export const countText = (count: number, isMore: boolean): string => (isMore ? `${count}+` : String(count))
 
 /** Without words: what one opened lately, and what one can do. Else what was found, with screens and actions last. */
-export function useOptionGroups(q: string, kind: string, found: FoundGroup[], recents: Recent[]): OptionGroup[] {
+export function useOptionGroups(
+  q: string,
+  kind: string,
+  found: FoundGroup[],
+  recents: Recent[],
+  /** How many screens there is room for beside the rest. */
+  room = FEW,
+): OptionGroup[] {
   const t = useT('search')
   const said = useSaid()
   const { sign, words } = readAsked(q)
@@ -55,7 +62,7 @@ export function useOptionGroups(q: string, kind: string, found: FoundGroup[], re
     }
   }
   if (isForScreens && screens.length > 0 && (words !== '' || sign || recents.length < FEW)) {
-    const shown = screens.slice(0, isAll ? MANY : FEW)
+    const shown = screens.slice(0, isAll ? MANY : room)
     const options = shown.map(({ to, title, text, icon }) => {
       return {
         to,
