@@ -23,7 +23,7 @@ export type Manifest = {
   madeAt: string
   entries: { name: string; bytes: number; sha256: string }[]
 }
-export const markOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+export const markOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** The id of the file that an entry holds. */
 export const fileIdIn = (name: string): string | null => {
