@@ -30,7 +30,16 @@ const checks = [
 
 /** The longest first, so that none of them is still busy when all others are done. */
 const long = [
-  ...['private-pages', 'public-pages', 'seeded-sites', 'new-feature', 'src/crash.test', 'new-school', 'every-list'],
+  ...[
+    'private-pages',
+    'public-pages',
+    'written-pages',
+    'seeded-sites',
+    'new-feature',
+    'src/crash.test',
+    'new-school',
+    'every-list',
+  ],
   ...['bulk-actions-at-work', 'connection-loss', 'src/start.test', 'db/embedded-postgres', 'signing-in'],
   ...['mail/delivery', 'engine/permissions', 'engine/every-resource', 'supported-versions'],
 ]
