@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
 } from '#protocol/declaring/fields.ts'
+import { undeliveredWhys } from './inbound-mail.ts'
 import { genders, locales } from './users.ts'
 
 const writable = {
@@ -42,6 +43,9 @@ export const studentProfiles = resource('studentProfiles', {
     eckId: text({ max: 100, optional: true, readOnly: true }),
     departedOn: date({ optional: true, readOnly: true }),
     isMinor: boolean({ optional: true, readOnly: true }),
+    /** Mail to a parent does not arrive, and why. */
+    guardianUndelivered: oneOf(undeliveredWhys, { optional: true, readOnly: true }),
+    secondGuardianUndelivered: oneOf(undeliveredWhys, { optional: true, readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),
   },

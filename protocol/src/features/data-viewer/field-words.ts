@@ -209,6 +209,8 @@ export const fieldWords: Words = {
   undeliveredAt: ['Mail kwam niet aan op', 'Mail undelivered on'],
   undeliveredWhy: ['Waarom mail niet aankwam', 'Why mail was undelivered'],
   undelivered: ['Mail kwam niet aan', 'Mail undelivered'],
+  guardianUndelivered: ['Mail aan de ouder kwam niet aan', 'Mail to the parent undelivered'],
+  secondGuardianUndelivered: ['Mail aan de tweede ouder kwam niet aan', 'Mail to the second parent undelivered'],
   studentName: ['Leerling', 'Student'],
   studentEmail: ['E-mail van de leerling', 'Student’s email'],
   studentPhone: ['Telefoon van de leerling', 'Student’s phone'],

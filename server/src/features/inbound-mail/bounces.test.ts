@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sendBulkMessage, startBulkMessage } from '#protocol/features/bulk-messages.ts'
 import { notifications } from '#protocol/features/notifications.ts'
+import { studentProfiles } from '#protocol/features/students.ts'
 import { createUser, resendInvitation, updateUser, users } from '#protocol/features/users.ts'
 import { complaint, failureReport, inbound, letter, post, postSigned } from '#test/inbound.ts'
 import { OwnDatabase } from '#test/own-database.ts'
@@ -80,6 +81,8 @@ test('a parent without an account: whoever wrote to many is led to the report th
     (await noticesOf(schoolAdmin)).find(([detail]) => detail === parent),
   )
   assert.deepEqual(told, [parent, `/internships/bulk_messages/${messageId}`])
+  const { guardianUndelivered, secondGuardianUndelivered } = await schoolAdmin.find(studentProfiles, id)
+  assert.deepEqual([guardianUndelivered, secondGuardianUndelivered], ['unknown', null], 'it says so beside the parent')
 })
 
 test('"not now" counts, and three times in a row says as much as "never"', async () => {

@@ -1,5 +1,6 @@
 import { feature } from '#engine/feature.ts'
 import { serve, through } from '#engine/serve.ts'
+import { undelivered } from '#features/inbound-mail/undelivered.ts'
 import { studentProfiles } from '#protocol/features/students.ts'
 import { studentFacts } from './student-facts.ts'
 import { studentsPersonal } from './students.personal.ts'
@@ -13,7 +14,11 @@ export const studentsFeature = feature({
       table: 'student_profiles',
       policy: studentProfilePolicy,
       relations: { interests: through('student_interests', 'studentId', 'tagId') },
-      expressions: { isMinor: (t) => `(${t}.birth_date > today_nl() - interval '18 years')` },
+      expressions: {
+        isMinor: (t) => `(${t}.birth_date > today_nl() - interval '18 years')`,
+        guardianUndelivered: (t) => undelivered(`${t}.guardian_email`, 'why'),
+        secondGuardianUndelivered: (t) => undelivered(`${t}.second_guardian_email`, 'why'),
+      },
     }),
   ],
   commands: [updateStudent],

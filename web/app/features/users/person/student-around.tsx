@@ -1,7 +1,9 @@
 import { ApplicationStatusPill } from '#app/features/applications/application/application-status.tsx'
+import { UndeliveredReason } from '#app/features/inbound-mail/undelivered.tsx'
 import { stepName } from '#app/features/standings/standing-facts.ts'
 import { dateNear, dateText, today } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import type { UndeliveredWhy } from '#protocol/features/inbound-mail.ts'
 import type { CourseStep } from '#protocol/features/standings.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Card } from '#ui/card.tsx'
@@ -49,15 +51,21 @@ export function RouteCard({ course }: { course: readonly CourseStep[] }) {
 
 const round =
   'grid size-11 shrink-0 place-items-center rounded-full border border-line2 text-ink2 no-underline hover:bg-sunken'
-type Contact = { name: string; what: string; email?: string | null; phone?: string | null }
+type Contact = {
+  name: string
+  what: string
+  email?: string | null
+  phone?: string | null
+  undelivered?: UndeliveredWhy | null
+}
 
 /** Whom one calls about a student: themselves, at home, at the host. */
 export function ContactCard({ person, student }: { person: PersonPage; student: StudentPart }) {
   const t = useT('users')
   const contacts: Contact[] = [
     { name: person.name, what: t('now.contact.student'), email: person.email, phone: person.phoneNumber },
-    ...(student.profile?.guardians ?? []).map(({ name, email, phone }) => ({
-      ...{ name: name || email || '', what: t('now.contact.guardian'), email, phone },
+    ...(student.profile?.guardians ?? []).map(({ name, email, ...guardian }) => ({
+      ...{ name: name || email || '', what: t('now.contact.guardian'), email, ...guardian },
     })),
     ...(student.contact
       ? [{ ...student.contact, what: t('now.contact.host', { host: student.standing?.place?.host ?? '' }) }]
@@ -70,12 +78,13 @@ export function ContactCard({ person, student }: { person: PersonPage; student: 
   return (
     <Card title={t('now.contact.title')}>
       <ul>
-        {contacts.map(({ name, what, email, phone }) => (
+        {contacts.map(({ name, what, email, phone, undelivered }) => (
           <li key={`${name} ${what}`} className="flex items-center gap-3 border-line py-2.5 not-first:border-t">
             <Avatar name={name} className="size-9 shrink-0 text-micro" />
             <span className="min-w-0 flex-1">
               <span className="block text-ui font-semibold break-words">{name}</span>
               <span className="block text-sm text-muted">{what}</span>
+              {undelivered ? <UndeliveredReason why={undelivered} todo={null} /> : null}
             </span>
             {phone ? (
               <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} aria-label={t('now.call', { name })} className={round}>

@@ -147,15 +147,15 @@ async function readInternships(api: Client, studentIdEq: string) {
 function profileOf(profile: Row<typeof studentProfiles, 'level' | 'interests'>) {
   const { studentNumber, birthDate, postalCode, guardianName, guardianEmail, guardianPhone } = profile
   const { secondGuardianName, secondGuardianEmail, accessNeeds, departedOn, isMinor, level, interests } = profile
-  const { weekdays, can } = profile
+  const { weekdays, guardianUndelivered, secondGuardianUndelivered, can } = profile
   return {
     facts: { studentNumber, birthDate, level: level?.name ?? null, postalCode, departedOn },
     isMinor: isMinor === true,
     accessNeeds,
     weekdays,
     guardians: [
-      { name: guardianName, email: guardianEmail, phone: guardianPhone },
-      { name: secondGuardianName, email: secondGuardianEmail, phone: null },
+      { name: guardianName, email: guardianEmail, phone: guardianPhone, undelivered: guardianUndelivered },
+      { name: secondGuardianName, email: secondGuardianEmail, phone: null, undelivered: secondGuardianUndelivered },
     ].filter((guardian) => guardian.name || guardian.email),
     interests: interests.map(({ name }) => name),
     canEdit: can.updateStudent === true,
