@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { RowOf } from '#db/tables.ts'
 import { job } from '#engine/feature.ts'
 import { compile, Params } from '#engine/judging/condition.ts'
@@ -46,8 +47,11 @@ export const sendBulkMessages = job(NAME, async ({ site, payload, road }) => {
   const until = Date.now() + TURN_MS
   const sending = { id, senderId: userId, actingOrganizationId: organizationId }
   while (Date.now() < until) {
+    const started = Date.now()
     const isOver = await road.onBehalfOf(site, { userId, organizationId }, id, (tx) => sendBatch(tx, sending))
     if (isOver) return
+    // It rests as long as it worked, so that others do not wait for many people.
+    await sleep(Date.now() - started)
   }
   await road.inTenant(site, async (tx) => tx.enqueue(sendOff(sending)))
 })
