@@ -322,3 +322,10 @@ test('one searches in one’s own conversations, puts them away, and a new messa
   assert.equal((await seatOf(child, id)).isArchived, false)
   assert.equal((await seatOf(child, id)).line, nonProfit.name)
 })
+
+test('a client that says nothing about urgency may say so with null', async () => {
+  const id = await startWith(mentor, colleague)
+  await write(mentor, id, 'Niets bijzonders', { isUrgent: null })
+  const said = [...(await colleague.list(protocol.messages, { filter: { conversationIdEq: id } }))]
+  assert.equal(said.find(({ body }) => body === 'Niets bijzonders')?.isUrgent, false)
+})

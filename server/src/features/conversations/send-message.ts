@@ -26,7 +26,7 @@ const reachesMinor = (tx: Tx, { studentId }: About, senderId: string) =>
  * the other.
  */
 export const sendMessage = handle(protocol.sendMessage, async ({ subject, input, me, tx }) => {
-  const { madeId, body = null, phaseId = null, isUrgent = false } = input
+  const { madeId, body = null, phaseId = null, isUrgent } = input
   const fileIds = input.fileIds ?? []
   const senderId = me.requireId()
   // The answer to the first time was lost on the way.
@@ -48,7 +48,7 @@ export const sendMessage = handle(protocol.sendMessage, async ({ subject, input,
   const { id } = await tx.one<{ id: string }>(
     `insert into messages (conversation_id, sender_id, made_id, body, phase_id, is_urgent, due_at)
      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [subject.id, senderId, madeId, body, phaseId, isUrgent, dueAt],
+    [subject.id, senderId, madeId, body, phaseId, isUrgent ?? false, dueAt],
   )
   for (const [position, fileId] of fileIds.entries()) {
     await takeUpload(tx, fileId, 'messageFile', 'fileIds')
