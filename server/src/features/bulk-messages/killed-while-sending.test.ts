@@ -11,7 +11,7 @@ import { until } from '#test/until.ts'
 import { workerChild } from '#test/worker-child.ts'
 import { organization, person } from '#test/world.ts'
 
-// `KILL_PEOPLE=5000 npm test killed-while-sending` does it with a large message.
+// `KILL_PEOPLE=5000 JOURNEY_SLOWDOWN=5 npm test killed-while-sending` does it with a large message.
 const PEOPLE = Number(process.env.KILL_PEOPLE ?? 120)
 const BATCH = 50
 /** What is sent by then, in whole batches. */
@@ -27,9 +27,9 @@ const holdingRow = `
     if (select count(*) from bulk_message_recipients where sent_at is not null) >= ${SENT} then
       perform pg_advisory_xact_lock_shared(${HELD});
     end if;
-    return new;
+    return null;
   end $$;
-  create trigger hold before update on bulk_message_recipients for each row execute function hold_recipient();`
+  create trigger hold before update on bulk_message_recipients execute function hold_recipient();`
 
 test('a worker killed in the middle: another one goes on, and everybody gets one message and one mail', async (t) => {
   const database = await OwnDatabase.create(t)

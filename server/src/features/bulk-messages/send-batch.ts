@@ -78,11 +78,11 @@ async function sendBatch(tx: Tx, sending: Sending): Promise<boolean> {
   if (!message || !(await isUp(tx, message))) return true
   if (!sendsBulk(tx.me)) return giveUp(tx, message)
   const room = await roomNow(tx, message.organizationId)
+  if (!(await isQueued(tx, id))) return finish(tx, message)
   if (room <= 0) return waitUntil(tx, sending, new Date(tx.registry.now().getTime() + PAUSE_MS))
   const night = waitsUntil(tx.registry.now())
   const people = await nextPeople(tx, message, Math.min(BATCH, room), night !== null)
-  if (people.length === 0)
-    return (await isQueued(tx, id)) && night ? waitUntil(tx, sending, night) : finish(tx, message)
+  if (people.length === 0 && night) return waitUntil(tx, sending, night)
   await serve(tx, message, people)
   if (message.waitsUntil) await tx.update(protocol.bulkMessages, id, { waitsUntil: null })
   await tellLive(tx, id)
