@@ -1,6 +1,7 @@
 import { event, resource, toOne } from '#protocol/declaring/define.ts'
 import { boolean, date, id, integer, list, number, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
+import { undeliveredWhys } from './inbound-mail.ts'
 import { endedBy } from './student-numbers.ts'
 
 export const internshipStatuses = [
@@ -29,6 +30,8 @@ export const internships = resource('internships', {
     contactName: text({ optional: true, readOnly: true }),
     contactEmail: text({ optional: true, readOnly: true }),
     contactPhoneNumber: text({ optional: true, readOnly: true }),
+    /** Mail to whom one writes to about it does not arrive, and why. */
+    contactUndelivered: oneOf(undeliveredWhys, { optional: true, readOnly: true }),
     /** As planned when it was agreed on; what was worked is in `hours`. */
     plannedHours: integer({ optional: true, readOnly: true }),
     /** 1 is Monday, 7 is Sunday. */

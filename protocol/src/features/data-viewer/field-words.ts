@@ -209,6 +209,7 @@ export const fieldWords: Words = {
   undeliveredAt: ['Mail kwam niet aan op', 'Mail undelivered on'],
   undeliveredWhy: ['Waarom mail niet aankwam', 'Why mail was undelivered'],
   undelivered: ['Mail kwam niet aan', 'Mail undelivered'],
+  contactUndelivered: ['Mail aan de contactpersoon kwam niet aan', 'Mail to the contact undelivered'],
   guardianUndelivered: ['Mail aan de ouder kwam niet aan', 'Mail to the parent undelivered'],
   secondGuardianUndelivered: ['Mail aan de tweede ouder kwam niet aan', 'Mail to the second parent undelivered'],
   studentName: ['Leerling', 'Student'],

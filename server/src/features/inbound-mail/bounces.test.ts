@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sendBulkMessage, startBulkMessage } from '#protocol/features/bulk-messages.ts'
+import { internships } from '#protocol/features/internships.ts'
 import { notifications } from '#protocol/features/notifications.ts'
 import { studentProfiles } from '#protocol/features/students.ts'
 import { createUser, resendInvitation, updateUser, users } from '#protocol/features/users.ts'
@@ -15,7 +16,7 @@ const lifetime = { after }
 const smtp = await startSmtp(lifetime)
 const database = await OwnDatabase.create(lifetime)
 const app = await database.app({ smtpUrl: `smtp://127.0.0.1:${smtp.port}`, inbound })
-const { school, schoolAdmin, mentor } = await world({}, app)
+const { site, school, schoolAdmin, mentor, volunteer, provider, providerAdmin } = await world({}, app)
 await app.startWorker()
 const listener = await app.listenForMail()
 assert.ok(listener)
@@ -83,6 +84,24 @@ test('a parent without an account: whoever wrote to many is led to the report th
   assert.deepEqual(told, [parent, `/internships/bulk_messages/${messageId}`])
   const { guardianUndelivered, secondGuardianUndelivered } = await schoolAdmin.find(studentProfiles, id)
   assert.deepEqual([guardianUndelivered, secondGuardianUndelivered], ['unknown', null], 'it says so beside the parent')
+})
+
+test('the contact of a place, with and without an account: it says so beside them', async () => {
+  const { id, email, reports } = await invited('Bas')
+  await post(port, reports, failureReport(reports, '5.1.1'))
+  const place = async (contact: { name?: string; email?: string; personId?: string }) => {
+    const [row] = await app.road.db.withTenant(site.id, (sql) =>
+      sql.rows<{ id: string }>(
+        `insert into internships (student_id, organization_id, title, contact_name, contact_email, contact_person_id)
+         values ($1, $2, 'Helpen', $3, $4, $5) returning id`,
+        [volunteer.id, provider.id, contact.name, contact.email, contact.personId],
+      ),
+    )
+    return (await providerAdmin.find(internships, row?.id ?? '')).contactUndelivered
+  }
+  assert.equal(await place({ name: 'Bakker Bas', email: email.toUpperCase() }), 'unknown')
+  assert.equal(await place({ personId: id }), 'unknown')
+  assert.equal(await place({ personId: id, name: 'Bakker Bas', email: randomEmail('ander') }), null)
 })
 
 test('"not now" counts, and three times in a row says as much as "never"', async () => {

@@ -3,6 +3,7 @@ import { allOf, type Condition, not, sqlCondition } from '#engine/judging/condit
 import type { Me } from '#engine/judging/me.ts'
 import { goesByItself } from '#engine/phase-kind.ts'
 import { seenWith, serve } from '#engine/serve.ts'
+import { undelivered } from '#features/inbound-mail/undelivered.ts'
 import { inGroups } from '#features/users/chosen-students.ts'
 import { internshipNotes } from '#protocol/features/internship-notes.ts'
 import {
@@ -49,6 +50,13 @@ import { tendVolunteerPlaces } from './volunteer-places.ts'
 
 const ofStudent = (column: string) => (t: string) => `(select u.${column} from users u where u.id = ${t}.student_id)`
 
+/** Whom one writes to: who was named with an address, else the one with an account. */
+const contactUndelivered = (t: string) =>
+  undelivered(
+    `coalesce(${t}.contact_email, (select u.email from users u where u.id = coalesce(${t}.supervisor_id, ${t}.contact_person_id)))`,
+    'why',
+  )
+
 /** Who is in which class is for the school to know. */
 function ofClasses(groupIds: readonly string[] | undefined, me: Me): Condition<'internships'> {
   if (groupIds === undefined) return true
@@ -77,7 +85,7 @@ export const internshipsFeature = feature({
           searchStudentAndHost('internships', asked.search, me),
           ofClasses(asked.groupId, me),
         ),
-      expressions: { studentName },
+      expressions: { studentName, contactUndelivered },
       relations: {
         student: seenWith('studentId', knowsStudent),
         organization: seenWith('organizationId'),

@@ -1,3 +1,4 @@
+import { UndeliveredReason } from '#app/features/inbound-mail/undelivered.tsx'
 import { useT } from '#lib/i18n.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Card } from '#ui/card.tsx'
@@ -9,17 +10,20 @@ import type { InternshipPage } from './internship.data.ts'
 export function ContactsCard({ of: { contacts, isOwn, mentor } }: { of: InternshipPage }) {
   const t = useT('internships')
   const people = contacts.filter(({ part }) => !(isOwn && part === 'trainee'))
-  const all = mentor ? [...people, { key: 'mentor', part: 'mentor', name: mentor, email: null, phone: null }] : people
+  const all = mentor
+    ? [...people, { key: 'mentor', part: 'mentor', name: mentor, email: null, phone: null, undelivered: null }]
+    : people
   if (all.length === 0) return null
   return (
     <Card title={t('contacts.title')}>
       <ul>
-        {all.map(({ key, part, name, email, phone }) => (
+        {all.map(({ key, part, name, email, phone, undelivered }) => (
           <li key={key} className="flex items-center gap-3 border-line py-2.5 not-first:border-t">
             <Avatar name={name} className="size-10 shrink-0 text-sm" />
             <span className="min-w-0 flex-1">
               <span className="block truncate text-ui font-semibold">{name}</span>
               <span className="block text-sm text-muted">{t(`contacts.${part}`)}</span>
+              {undelivered ? <UndeliveredReason why={undelivered} todo={null} /> : null}
             </span>
             {phone ? (
               <Reach to={`tel:${phone.replace(/[^+\d]/g, '')}`} label={t('contacts.call', { name })} icon={Phone} />

@@ -6,6 +6,7 @@ import { personName } from '#lib/person-name.ts'
 import type { Session } from '#lib/session.server.ts'
 import type { Client } from '#protocol/client.ts'
 import type { Row } from '#protocol/declaring/rows.ts'
+import type { UndeliveredWhy } from '#protocol/features/inbound-mail.ts'
 import { internshipHistory } from '#protocol/features/internship-history.ts'
 import { internshipNotes } from '#protocol/features/internship-notes.ts'
 import { internContacts, internshipEnds, internships, stopRequests } from '#protocol/features/internships.ts'
@@ -131,15 +132,18 @@ const textOf = (text: Row<typeof phaseTexts> | undefined) => ({
 export type Contact = { key: string; part: 'trainee' | 'supervisor' | 'contact' | 'host'; name: string } & {
   email: string | null
   phone: string | null
+  undelivered: UndeliveredWhy | null
 }
 
 /** Whom one calls about it, everybody once. */
 function contactsOf(row: Found, reach: { email?: string | null; phoneNumber?: string | null } | undefined): Contact[] {
   const { student, supervisor, contactPerson, contactName, contactEmail, contactPhoneNumber, organization } = row
+  const writtenTo = contactEmail ?? (supervisor ?? contactPerson)?.email
   const people: Contact[] = []
   const add = (part: Contact['part'], name: string, email?: string | null, phone?: string | null) => {
     if (!name || people.some((known) => known.name === name && known.email === (email ?? null))) return
-    people.push({ key: `${part}:${name}`, part, name, email: email ?? null, phone: phone ?? null })
+    const undelivered = email && email === writtenTo ? (row.contactUndelivered ?? null) : null
+    people.push({ key: `${part}:${name}`, part, name, email: email ?? null, phone: phone ?? null, undelivered })
   }
   add('trainee', personName(student) || row.studentName, reach?.email, reach?.phoneNumber)
   add('supervisor', personName(supervisor), supervisor?.email)

@@ -44,11 +44,18 @@ async function readPlace(api: Client, id: string | null | undefined) {
   const include = ['supervisor', 'contactPerson'] as const
   const found = id ? await orElse(api.find(internships, id, { include }), null) : null
   if (!found) return { contact: null, reportAbsenceTo: null }
-  const { supervisor, contactPerson, contactName, contactEmail, contactPhoneNumber, can } = found
+  const { supervisor, contactPerson, contactName, contactEmail, contactPhoneNumber, contactUndelivered, can } = found
   const person = supervisor ?? contactPerson
   const name = contactName || (person ? personName({ ...person }) : '')
   return {
-    contact: name ? { name, email: contactEmail ?? person?.email ?? null, phone: contactPhoneNumber ?? null } : null,
+    contact: name
+      ? {
+          name,
+          email: contactEmail ?? person?.email ?? null,
+          phone: contactPhoneNumber ?? null,
+          undelivered: contactUndelivered,
+        }
+      : null,
     reportAbsenceTo: can.reportAbsence ? `/internships/${found.id}/afwezig` : null,
   }
 }
