@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { atWork } from '../support/at-work.ts'
 import { journey, type Traveller, travel } from '../support/journey.ts'
 import { seesValue } from '../support/sees.ts'
@@ -42,6 +43,8 @@ journey(
       await seesValue(student.page.getByRole('textbox', { name: say('conversations.write') }), here)
       await student.page.getByRole('button', { name: say('conversations.send.button') }).click()
       await sees(mentor, here)
+      // On a wide screen the window holds all of it: nothing moves away from under the hands of who writes.
+      assert.equal(await mentor.page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0)
       // Beside it stands what it is about; on a phone that is a page of its own.
       const about = say('conversations.about.page')
       const place = (page: Traveller['page']) => page.getByRole('link', { name: say('conversations.toInternship') })

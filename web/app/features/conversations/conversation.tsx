@@ -95,10 +95,10 @@ function Messages({ of }: { of: Talk }) {
   const hasOlder = !isAll && shown.length >= PAGE && first > 1
   const end = useRef<HTMLDivElement>(null)
   const newest = `${of.lastNumber} ${of.waiting.length}`
-  // On a wide screen the messages scroll by themselves, on a phone the page does.
+  const box = useRef<HTMLDivElement>(null)
+  // On a wide screen the messages scroll by themselves, from the bottom up; on a phone the page does.
   useLayoutEffect(() => {
-    const box = newest ? end.current?.parentElement : null
-    if (box && box.scrollHeight > box.clientHeight) box.scrollTop = box.scrollHeight
+    if (newest && box.current && box.current.scrollHeight > box.current.clientHeight) box.current.scrollTop = 0
     else end.current?.scrollIntoView({ block: 'end' })
   }, [newest])
   const more = async () => {
@@ -113,45 +113,49 @@ function Messages({ of }: { of: Talk }) {
   const dayOf = ({ sentAt, createdAt }: Message) => today(new Date(sentAt ?? createdAt))
   const all = [...shown, ...of.waiting]
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-x-clip px-4 py-4 md:px-6 lg:overflow-x-hidden lg:overflow-y-auto">
-      <div className="flex-1" />
-      {hasOlder ? (
-        <Link
-          to={`?voor=${first}`}
-          onClick={(event) => {
-            event.preventDefault()
-            void more()
-          }}
-          className="mx-auto mb-3 inline-flex min-h-11 items-center text-sm font-semibold"
-        >
-          {t('older')}
-        </Link>
-      ) : null}
-      {all.length === 0 ? <p className="py-8 text-center text-ui text-muted">{t('first')}</p> : null}
-      <ol aria-label={t('messages')} className="grid gap-3">
-        {all.map((message, at) => {
-          const before = all[at - 1]
-          const day = dayOf(message)
-          const isNewDay = message.number !== null && (!before || dayOf(before) !== day)
-          return (
-            <Bubble
-              key={message.id}
-              message={message}
-              isOwn={message.senderId === userId}
-              isRead={(message.number ?? Number.POSITIVE_INFINITY) <= readByAll}
-              showsName={of.kind === 'internship' || !of.seat}
-              above={isNewDay ? (day === today() ? t('today') : dateNear(day, locale, today(), 'long')) : null}
-              isFirstNew={isFirstNew(message, at)}
-            />
-          )
-        })}
-      </ol>
-      {of.before ? (
-        <Link to="?" className="mx-auto mt-3 inline-flex min-h-11 items-center text-sm font-semibold">
-          {t('newest')}
-        </Link>
-      ) : null}
-      <div ref={end} className="scroll-mb-32 lg:scroll-mb-0" />
+    <div
+      ref={box}
+      className="relative flex min-h-0 flex-1 flex-col-reverse overflow-x-clip px-4 py-4 md:px-6 lg:overflow-x-hidden lg:overflow-y-auto"
+    >
+      <div className="flex flex-col">
+        {hasOlder ? (
+          <Link
+            to={`?voor=${first}`}
+            onClick={(event) => {
+              event.preventDefault()
+              void more()
+            }}
+            className="mx-auto mb-3 inline-flex min-h-11 items-center text-sm font-semibold"
+          >
+            {t('older')}
+          </Link>
+        ) : null}
+        {all.length === 0 ? <p className="py-8 text-center text-ui text-muted">{t('first')}</p> : null}
+        <ol aria-label={t('messages')} className="grid gap-3">
+          {all.map((message, at) => {
+            const before = all[at - 1]
+            const day = dayOf(message)
+            const isNewDay = message.number !== null && (!before || dayOf(before) !== day)
+            return (
+              <Bubble
+                key={message.id}
+                message={message}
+                isOwn={message.senderId === userId}
+                isRead={(message.number ?? Number.POSITIVE_INFINITY) <= readByAll}
+                showsName={of.kind === 'internship' || !of.seat}
+                above={isNewDay ? (day === today() ? t('today') : dateNear(day, locale, today(), 'long')) : null}
+                isFirstNew={isFirstNew(message, at)}
+              />
+            )
+          })}
+        </ol>
+        {of.before ? (
+          <Link to="?" className="mx-auto mt-3 inline-flex min-h-11 items-center text-sm font-semibold">
+            {t('newest')}
+          </Link>
+        ) : null}
+        <div ref={end} className="scroll-mb-32 lg:scroll-mb-0" />
+      </div>
     </div>
   )
 }

@@ -14,6 +14,8 @@ import type { Route } from './+types/conversations'
 import { LIST, readSeats, shownLists } from './conversations.data.ts'
 import { SeatRow } from './seat-row.tsx'
 
+export const handle = { fillsWindow: true }
+
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'conversations', 'title')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -106,7 +108,7 @@ export default function Conversations({ loaderData: { seats, records, search, sh
             </NavLink>
           ) : null}
         </nav>
-        <div className="mt-3 min-h-0 flex-1 pb-4 lg:overflow-y-auto">
+        <div className="relative mt-3 min-h-0 flex-1 pb-4 lg:overflow-y-auto">
           {seats.length > 0 ? (
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
               {seats.map((seat) => (

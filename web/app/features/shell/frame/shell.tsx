@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
 import { useRoot } from '#lib/use-root.ts'
+import { isObject } from '#protocol/shared/guards.ts'
 import { worksInLists } from '../layout-for-home.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { ActingBanner, BottomBar, SubTabs } from './members-only.ts'
 import { SkipLink } from './skip-link.tsx'
 
+/** A page that is as high as the window has nothing under it: `export const handle = { fillsWindow: true }`. */
+const useFillsWindow = () => useMatches().some(({ handle }) => isObject(handle) && handle.fillsWindow === true)
+
 /** The frame around a page. One that fails keeps it, so that one can go on. */
 export function Shell({ children }: { children: ReactNode }) {
   const { session } = useRoot()
   // One width for all pages of a role, so that the tabs stay where they are.
   const width = session ? (worksInLists(session) ? '[--wrap-width:96rem]' : '[--wrap-width:80rem]') : ''
+  const fillsWindow = useFillsWindow()
   return (
     <div className={`flex min-h-dvh flex-col app:pt-[env(safe-area-inset-top)] ${width}`}>
       <SkipLink />
@@ -20,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       {session ? <SubTabs /> : null}
       {children}
-      <Footer />
+      {fillsWindow ? null : <Footer />}
       {session ? <BottomBar /> : null}
     </div>
   )
