@@ -1,5 +1,6 @@
 import type { Site } from '#engine/call.ts'
 import type { RoleName } from '#engine/judging/me.ts'
+import { settleSearchDays } from '#features/standings/search-days.ts'
 import { settleRoutes } from '#features/workflows/settle-route.ts'
 import { phasesOfPeriod, siteWorkflow } from '#features/workflows/site-workflow.ts'
 import { approveOrganization, archiveOrganization } from '#protocol/features/organizations.ts'
@@ -162,6 +163,13 @@ export async function tellStory(story: Story): Promise<void> {
   await db.withTenant(site.id, addUndelivered)
   await db.withTenant(site.id, addNotices)
   await db.withTenant(site.id, (sql) => addViews(sql, houses.schoolId))
+  await app.road.inTenant(site, async (tx) => {
+    const students = await tx.rows<{ id: string }>(`select distinct user_id as id from roles where name = 'student'`)
+    await settleSearchDays(
+      tx,
+      students.map(({ id }) => id),
+    )
+  })
 }
 
 type Houses = { schoolId: string; centerId: string }

@@ -20,7 +20,10 @@ export const assignments = resource('assignments', {
     title: text({ max: 120, readOnly: true }),
     instructions: json<RichDoc, { optional: true; readOnly: true }>({ optional: true, readOnly: true }),
     schoolId: id({ readOnly: true }),
+    /** At a step with a day: that day if it is the same for everybody, whatever was sent. */
     dueOn: date({ optional: true, readOnly: true }),
+    /** Its step says by which day; the work of each student has that day. */
+    dueByStep: boolean({ readOnly: true }),
     marking: oneOf(markings, { readOnly: true }),
     supervisor: oneOf(supervisorParts, { readOnly: true }),
     status: oneOf(assignmentStatuses, { readOnly: true }),
@@ -58,6 +61,7 @@ export const assignments = resource('assignments', {
 export const assignmentWorks = resource('assignmentWorks', {
   attributes: {
     status: oneOf(workStatuses, { readOnly: true }),
+    /** Of the step on the student's route that it is for, as soon as that has a day. */
     dueOn: date({ optional: true, readOnly: true }),
     /** Why it was sent back. */
     note: text({ max: 2000, optional: true, readOnly: true }),
@@ -203,6 +207,7 @@ export const workLife = lifecycle(assignmentWorks, 'status', {
 const fields = {
   title: text({ min: 3, max: 120 }),
   instructions: json<RichDoc, { optional: true }>({ optional: true }),
+  /** Of no use at a step that has a day. */
   dueOn: date({ optional: true }),
   internshipPeriodId: id({ optional: true }),
   groupIds: list(id(), { max: 100, optional: true }),
@@ -326,7 +331,7 @@ export const extendWork = command('extendWork', 'PUT /assignment_works/:id/due',
   when: { status: ['todo', 'returned'] },
   input: { dueOn: date() },
   emits: [workExtended],
-  summary: 'Give one student more time',
+  summary: 'Give one student more time, also for the step that it is for',
 })
 export const askSupervisor = command('askSupervisor', 'POST /assignment_works/:id/ask', {
   on: assignmentWorks,

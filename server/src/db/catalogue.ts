@@ -1606,6 +1606,13 @@ export interface Tables {
     fingerprint: string
     retiredAt: Date | null
   }
+  search_days: {
+    day: string | null
+    periodId: string
+    schoolId: string
+    studentId: string
+    tenantId: string
+  }
   sessions: {
     client: string
     createdAt: Date

@@ -30,6 +30,8 @@ export type PhaseKind = {
   waitsForHost?: (phase: PhaseAtHand) => boolean
   /** Who has to do something now, where that changes while the step is open: one signs after the other. */
   actorNow?: (phase: PhaseAtHand) => PhaseActor | undefined
+  /** Once it stands, its feature puts the day in the student's calendar and mail under a better name. */
+  tellsItsDay?: true
 }
 
 const declared: PhaseKind[] = []
@@ -52,3 +54,7 @@ function ruleOf(byItself: ByItself, p: string): string {
 /** Of a row of `internship_phases`: nobody ticks it. */
 export const goesByItself = (p: string): string =>
   `(not ${p}.by_hand and case ${p}.kind ${declared.map(({ kind, byItself }) => `when '${kind}' then ${ruleOf(byItself, p)}`).join(' ')} else false end)`
+
+/** Of a row of `internship_phases`: its student reads of its day in another place, and not twice. */
+export const isToldElsewhere = (p: string): string =>
+  `(${p}.stand is not null and ${p}.kind = any('{${declared.flatMap(({ tellsItsDay, kind }) => (tellsItsDay ? kind : []))}}'))`

@@ -11,6 +11,7 @@ const stands: Partial<Record<string, { block: string; actor: PhaseActor }>> = {
 /** Done by itself when the work is accepted. As long as no assignment stands at it, the school ticks it by hand. */
 export const assignmentPhase = phaseKind('assignment', {
   byItself: 'onceItStands',
+  tellsItsDay: true,
   block: ({ stand }) => (stand ? stands[stand]?.block : undefined),
   actorNow: ({ stand }) => (stand ? stands[stand]?.actor : undefined),
   waitsForHost: ({ stand }) => stand === 'withHost',

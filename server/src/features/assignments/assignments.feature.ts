@@ -72,6 +72,8 @@ export const assignmentsFeature = feature({
       policy: assignmentPolicy,
       expressions: {
         createdByName: (t) => nameOf(`${t}.created_by_id`),
+        dueByStep: (t) => `exists (select from workflow_phases f where f.id = ${t}.workflow_phase_id
+          and f.removed_at is null and f.due_rule <> 'none')`,
         formTitle: (t) => titleOf(`${t}.form_id`),
         rubricTitle: (t) => titleOf(`${t}.rubric_id`),
       },

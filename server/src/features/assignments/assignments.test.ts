@@ -9,6 +9,8 @@ import { erasePerson } from '#features/erasure/erase-person.ts'
 import type { ApiError } from '#protocol/client.ts'
 import * as links from '#protocol/features/assignment-links.ts'
 import * as protocol from '#protocol/features/assignments.ts'
+import { makeCalendarFeed } from '#protocol/features/calendar-feeds.ts'
+import { changeInternship, setPhaseDue } from '#protocol/features/internship-commands.ts'
 import { phases } from '#protocol/features/phases.ts'
 import { mailsTo, mailTo, reactingApp, tokenIn } from '#test/mails.ts'
 import { newSite } from '#test/setup.ts'
@@ -415,6 +417,61 @@ test('a mentor gives work to own students only, and a class gives it to who come
   assert.equal(csv.statusCode, 200, csv.body)
   assert.equal(csv.body.trim().split('\n').length, 3)
   assert.equal((await get(student, '/assignment_works/export.csv')).statusCode, 403)
+})
+
+test('work at a step of the route has the day of that step, whoever changes it', async () => {
+  const { student, id: internshipId } = await atWork()
+  const step = (await student.list(phases, { filter: { internshipIdEq: internshipId } })).find(
+    ({ kind }) => kind === 'assignment',
+  )
+  assert.ok(step)
+  const workflowPhaseId = await row('select workflow_phase_id as id from internship_phases where id = $1', [step.id])
+  const { assignment, work } = await given(student, { workflowPhaseId, dueOn: day(3) })
+  const days = async () => [
+    (await mentor.find(phases, step.id)).dueOn ?? null,
+    (await student.find(protocol.assignmentWorks, work.id)).dueOn,
+  ]
+  assert.deepEqual([step.dueOn, ...(await days())], [day(37), day(37), day(37)], 'seven days after the last day')
+  const made = await mentor.find(protocol.assignments, assignment.id)
+  assert.deepEqual([made.dueOn ?? null, made.dueByStep], [null, true], 'each student has their own day')
+
+  await mentor.run(setPhaseDue, internshipId, { phaseId: step.id, dueOn: day(5) })
+  assert.deepEqual(await days(), [day(5), day(5)])
+  await mentor.run(protocol.extendWork, work.id, { dueOn: day(8) })
+  assert.deepEqual(await days(), [day(8), day(8)], 'more time for the work is more time for the step')
+  await mentor.run(setPhaseDue, internshipId, { phaseId: step.id })
+  assert.deepEqual(await days(), [day(37), day(37)])
+  await mentor.run(changeInternship, internshipId, { endDate: day(40) })
+  assert.deepEqual(await days(), [day(47), day(47)], 'the days of the internship moved')
+  const { address } = await student.run(makeCalendarFeed, '', {})
+  const feed = await app.http.inject({
+    method: 'GET',
+    url: new URL(address).pathname,
+    headers: { 'x-tenant': site.key },
+  })
+  assert.match(feed.body, new RegExp(`DTSTART;VALUE=DATE:${day(47).replaceAll('-', '')}`))
+  assert.match(feed.body, /SUMMARY:Inleveren: Verslag van je stage/)
+  assert.doesNotMatch(feed.body, new RegExp(`Klaar: ${step.name}`), 'one entry for one thing')
+
+  // The step lost its rule: what was chosen for the assignment counts, until a student gets a day of their own.
+  await row(`update workflow_phases set due_rule = 'none' where id = $1 returning id`, [workflowPhaseId])
+  await row('update internship_phases set due_on = null where id = $1 returning id', [step.id])
+  const change = {
+    ...{ title: assignment.title, studentIds: [student.id] },
+    ...({ marking: 'none', supervisor: 'none' } as const),
+  }
+  await mentor.run(protocol.changeAssignment, assignment.id, { ...change, workflowPhaseId, dueOn: day(9) })
+  assert.deepEqual(await days(), [null, day(9)])
+  await row(`update workflow_phases set due_rule = 'date', due_date = $2 where id = $1 returning id`, [
+    workflowPhaseId,
+    day(12),
+  ])
+  assert.equal((await mentor.find(protocol.assignments, assignment.id)).dueOn, day(12), 'the same for everybody')
+  await row('update internship_phases set due_on = $2 where id = $1 returning id', [step.id, day(12)])
+  assert.deepEqual(await days(), [day(12), day(12)])
+  // Off the route again it has a day of its own.
+  await mentor.run(protocol.changeAssignment, assignment.id, { ...change, dueOn: day(4) })
+  assert.deepEqual(await days(), [day(12), day(4)])
 })
 
 test('work is taken along, and goes with its files when the student is erased', async () => {

@@ -103,13 +103,6 @@ export const createAssignment = handle(
   mayMake,
 )
 
-/** Who has its own day keeps it; the others go along with the assignment. */
-const moveDays = (tx: Tx, { id, dueOn }: Assignment, day: string | null) =>
-  tx.run(
-    `update assignment_works set due_on = $2 where assignment_id = $1 and due_on is not distinct from $3::date and due_on is distinct from $2::date`,
-    [id, day, dueOn],
-  )
-
 /** A step on the route may be another one now, or none. */
 async function settleAll(tx: Tx, assignmentId: string): Promise<void> {
   const at = await tx.rows<{ id: string }>(
@@ -127,7 +120,6 @@ export const changeAssignment = handle(protocol.changeAssignment, async ({ subje
   await tx.update(protocol.assignments, subject.id, columnsOf(input))
   await writeAudience(tx, subject.id, audience)
   await replaceFiles(tx, subject.id, input.fileIds ?? [])
-  await moveDays(tx, subject, input.dueOn ?? null)
   tx.emit(protocol.assignmentChanged, { assignmentId: subject.id }, { type: 'assignments', id: subject.id })
   if (subject.status !== 'published') return
   await giveWorks(tx, { assignmentId: subject.id })

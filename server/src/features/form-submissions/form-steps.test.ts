@@ -8,7 +8,7 @@ import * as protocol from '#protocol/features/form-submissions.ts'
 import { contentProblems } from '#protocol/features/forms/checks.ts'
 import { anyAnswers, anyContent, mended } from '#protocol/features/forms/content.factory.ts'
 import { keptAnswers, problemsOf } from '#protocol/features/forms/logic.ts'
-import { approvePhase, reopenPhase, skipPhase } from '#protocol/features/internship-commands.ts'
+import { approvePhase, reopenPhase, setPhaseDue, skipPhase } from '#protocol/features/internship-commands.ts'
 import { internships } from '#protocol/features/internships.ts'
 import * as workflows from '#protocol/features/workflows.ts'
 import { isRefused } from '#test/contract-world.ts'
@@ -150,6 +150,11 @@ test('what was asked by hand and is not handed in yet becomes the form of its st
   const stepNow = async () => (await routeOf(mentor, internshipId)).find(({ kind }) => kind === 'evaluation')
   assert.equal(own.phaseId, (await stepNow())?.id)
   await assert.rejects(mentor.run(approvePhase, internshipId, { phaseId: own.phaseId }), isRefused('phase.byItself'))
+  const days = async () => [(await stepNow())?.dueOn, (await mentor.find(protocol.formSubmissions, own.id)).dueOn]
+  await mentor.run(setPhaseDue, internshipId, { phaseId: own.phaseId, dueOn: w.day(4) })
+  assert.deepEqual(await days(), [w.day(4), w.day(4)], 'a form has the day of its step')
+  await mentor.run(protocol.extendSubmission, own.id, { dueOn: w.day(6) })
+  assert.deepEqual(await days(), [w.day(6), w.day(6)], 'and more time for it is more time for the step')
   await student.run(answering.submitAnswers, '', { submissionId: own.id, version: 1, answers: good })
   assert.equal((await stepNow())?.status, 'submitted')
   const all = await mentor.list(protocol.formSubmissions, { filter: { internshipIdEq: internshipId } })

@@ -1,5 +1,6 @@
 import { allOf, compile, Params, sqlCondition } from '#engine/judging/condition.ts'
 import { type CountWords, countLine, periodicSection, rowsWhere } from '#engine/periodic-section.ts'
+import { isToldElsewhere } from '#engine/phase-kind.ts'
 import { isVolunteer } from '#features/applications/applications.policy.ts'
 import { placedStatuses } from '#protocol/features/internships.ts'
 import { type StudentStage, studentStages } from '#protocol/features/progress.ts'
@@ -56,7 +57,7 @@ export const internshipSections = [
       const steps = await read<Step>({
         text: `select p.internship_id as "internshipId", p.name, p.name_en as "nameEn", p.due_on::text as "dueOn"
           from internships i join internship_phases p on p.internship_id = i.id
-          where ${mine} and p.actor = 'student' and p.removed_at is null
+          where ${mine} and p.actor = 'student' and p.removed_at is null and not ${isToldElsewhere('p')}
             and (p.status in ('open', 'returned') or p.status = 'upcoming' and p.due_on <= today_nl() + ${WEEK})
           order by p.due_on nulls last, p.position limit 5`,
         values: params.values,

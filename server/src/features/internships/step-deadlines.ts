@@ -1,5 +1,6 @@
 import { type CalendarEntry, calendarSource } from '#engine/calendar.ts'
 import { compile, Params } from '#engine/judging/condition.ts'
+import { isToldElsewhere } from '#engine/phase-kind.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import { placedStatuses } from '#protocol/features/internships.ts'
 import { donePhases } from '#protocol/features/phases.ts'
@@ -45,7 +46,7 @@ export const stepDeadlines = calendarSource('step', async ({ tx, me, locale, tod
      from internship_phases p join internships i on i.id = p.internship_id join users u on u.id = i.student_id
      where p.removed_at is null and p.status <> all(${params.own([...donePhases])})
        and i.status = any(${params.own(['proposed', ...placedStatuses])}) and p.due_on between ${now} - 14 and ${now} + 400
-       and ((p.actor = 'student' and p.status <> 'submitted' and ${isOwn}) or (p.actor = 'host' and ${isHost})
+       and ((p.actor = 'student' and p.status <> 'submitted' and ${isOwn} and not ${isToldElsewhere('p')}) or (p.actor = 'host' and ${isHost})
          or ${isMentor} or (p.actor = 'school' and ${isSchool}))
      order by p.due_on, u.first_name, u.last_name, p.id limit ${MOST}`,
     params.values,

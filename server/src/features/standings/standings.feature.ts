@@ -2,6 +2,7 @@ import { feature } from '#engine/feature.ts'
 import { bulkAction } from '#engine/writing/bulk.ts'
 import { users } from '#protocol/features/users.ts'
 import { remindTurn } from './remind-turn.ts'
+import { searchDayReactions, settleAllSearchDays } from './search-days.ts'
 import { standingMails } from './standings.mails.ts'
 import { standingNews } from './standings.news.ts'
 import { standingsPersonal } from './standings.personal.ts'
@@ -13,7 +14,8 @@ export const standingsFeature = feature({
   periodic: standingSections,
   commands: [remindTurn],
   queries: [studentStandings],
-  reactions: [tellTurn],
+  reactions: [tellTurn, ...searchDayReactions],
+  jobs: [settleAllSearchDays],
   bulk: [bulkAction('remindTurns', { on: users, run: remindTurn })],
   activities: { internships: ['turn'] },
   mails: standingMails,

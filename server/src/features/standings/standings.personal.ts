@@ -19,5 +19,6 @@ export const standingsPersonal = personal({
   columns: {
     'turn_reminders.student_id': { told: 'turn-reminders', onErase: 'delete' },
     'turn_reminders.reminded_by_id': decidedBy,
+    'search_days.student_id': { told: { not: 'follows from the level, the class and the period' }, onErase: 'delete' },
   },
 })

@@ -5,13 +5,17 @@ import type { ApiError } from '#protocol/client.ts'
 import { startBulkAction } from '#protocol/features/bulk-actions.ts'
 import { approvePhase, handInPhase, stopInternship } from '#protocol/features/internship-commands.ts'
 import { notifications } from '#protocol/features/notifications.ts'
+import { updateInternshipPeriod } from '#protocol/features/periods.ts'
 import { type StudentProgress, studentProgress } from '#protocol/features/progress.ts'
 import { remindTurn, studentStandings } from '#protocol/features/standings.ts'
+import { updateStudent } from '#protocol/features/students.ts'
 import { users } from '#protocol/features/users.ts'
+import { copyWorkflow, workflows } from '#protocol/features/workflows.ts'
 import { mailTo, reactingApp } from '#test/mails.ts'
 import { routeWorld } from '#test/route-world.ts'
 import { until } from '#test/until.ts'
 import { type Person, person } from '#test/world.ts'
+import { settleAllSearchDays } from './search-days.ts'
 
 const app = await reactingApp()
 const w = await routeWorld({ flags: { digitalContracts: true, hours: true, evaluationForms: true } }, app)
@@ -139,4 +143,45 @@ test('whoever is up is reminded once a day, with the same sentence, and never on
   const stranger = await person(app, site, [['student', school.id]])
   await assert.rejects(mentor.run(remindTurn, stranger.id), refused('record.missing', 404))
   await assert.rejects(nonProfitAdmin.run(remindTurn, student.id), refused('record.missing', 404))
+})
+
+test('who has no place is sorted by the day it was due in their own period, and waits since then', async () => {
+  const [known, early] = [await newStudent(), await newStudent()]
+  const level = await row('insert into levels (school_id, name) values ($1, $2) returning id', [school.id, 'MBO 2'])
+  const ofLevel = await row(
+    `insert into internship_periods (school_id, school_year_id, name, start_date, end_date)
+     select $1, id, 'Vroeg', today_nl() - 90, today_nl() + 60 from school_years
+     where today_nl() between start_date and end_date returning id`,
+    [school.id],
+  )
+  await row(
+    'insert into internship_period_levels (internship_period_id, level_id) values ($1, $2) returning level_id as id',
+    [ofLevel, level],
+  )
+  await settleAllSearchDays.run({ site, road: app.road, payload: {}, log: app.http.log })
+  const urgentAt = async ({ id }: Person) => (await schoolAdmin.find(users, id)).urgentAt?.slice(0, 10)
+  const order = async () => {
+    const ids = await shown(schoolAdmin, { stage: 'without' })
+    return ids.indexOf(early.id) < ids.indexOf(known.id) ? 'early first' : 'known first'
+  }
+  // Everybody's period began 30 days ago, and its route wants a place within 30 days; that of the level began 90 days ago.
+  assert.deepEqual([await urgentAt(known), await urgentAt(early)], [w.day(0), w.day(0)])
+
+  await schoolAdmin.run(updateStudent, early.id, { levelId: level })
+  await until('the level counts', async () => (await urgentAt(early)) === w.day(-60))
+  assert.deepEqual([await order(), await urgentAt(known)], ['early first', w.day(0)])
+  const told = await of(mentor, early)
+  assert.deepEqual([told?.upSince?.slice(0, 10), told?.dueOn, told?.isLate], [w.day(-60), w.day(-60), true])
+  assert.equal((await of(mentor, known))?.isLate, false)
+
+  // Another route for the period of the level, which says no day: then the account counts again, and the period for the sentence.
+  const [route] = await schoolAdmin.list(workflows, { filter: { schoolIdNull: true } })
+  const { id: own } = await schoolAdmin.run(copyWorkflow, route?.id ?? '', { name: 'Zonder dag' })
+  await row(`update workflow_phases set due_rule = 'none' where workflow_id = $1 and kind = 'search' returning id`, [
+    own,
+  ])
+  await schoolAdmin.run(updateInternshipPeriod, ofLevel, { workflowId: own })
+  await until('the route counts', async () => (await urgentAt(early)) !== w.day(-60))
+  assert.equal((await of(mentor, early))?.upSince?.slice(0, 10), w.day(-90))
+  assert.equal(await order(), 'known first')
 })

@@ -31,6 +31,10 @@ const open = `json_build_object('applications', (select count(*) from applicatio
     and a.status in ('submitted', 'with_host', 'read', 'in_talk', 'waiting', 'offered')),
   'proposals', (select count(*) from vacancy_proposals v where v.student_id = b.student_id and v.status = 'open'))`
 
+/** Who has no place waits for one since it was due, or until then since the period began. */
+const searchedSince =
+  'case when d.due_on < today_nl() then d.due_on when o.start_date <= today_nl() then o.start_date end'
+
 type Row = Omit<protocol.StudentStanding, 'stage'> & { stage: number }
 
 /** For staff of the school about its students, and for students about themselves; what they wait for is said once, here. */
@@ -42,10 +46,11 @@ export const studentStandings = answer(protocol.studentStandings, async ({ me, r
   const seen = compile(userPolicy.read(me), 't', params, 'few')
   if (seen === false || ids.length === 0) return { meta: { standings: [] } }
   const chosen = period ? `${params.add(period.text)}::uuid` : 'null::uuid'
+  const ofPeriod = `coalesce(i.internship_period_id, ${chosen}, q.period_id)`
   const isOurs = `(${me.isOperator} or b.student_id = ${params.add(me.id)} or b.school_id = any(${params.add(me.staffOf())}::uuid[]))`
   const rows = await read<Row>({
     text: `select distinct on (b.student_id) b.student_id as id, s.stage, s.block, s.up, ${isTurnOf(me, params.add)} as "isMine",
-        coalesce(s.up_since, o.start_date, t.created_at) as "upSince", d.due_on::text as "dueOn",
+        coalesce(s.up_since, ${searchedSince}, t.created_at) as "upSince", d.due_on::text as "dueOn",
         coalesce(d.due_on < today_nl(), false) as "isLate", ${namesOf} as names,
         s.internship_id as "internshipId", s.application_id as "applicationId", ${place} as place, ${open} as open,
         (select ${step('p', 'p.status')} from internship_phases p where p.id = i.current_phase_id) as phase,
@@ -59,8 +64,9 @@ export const studentStandings = answer(protocol.studentStandings, async ({ me, r
         k.up_since, k.due_on, k.internship_id, k.application_id) s
       left join internships i on i.id = s.internship_id
       left join organizations h on h.id = i.organization_id
+      left join search_days q on q.student_id = b.student_id and q.school_id = b.school_id
       left join lateral (select ip.* from internship_periods ip where ip.school_id = b.school_id
-        and (ip.id = coalesce(i.internship_period_id, ${chosen}) or coalesce(i.internship_period_id, ${chosen}) is null and ip.start_date <= today_nl())
+        and (ip.id = ${ofPeriod} or ${ofPeriod} is null and ip.start_date <= today_nl())
         order by ip.start_date desc limit 1) o on true
       -- Who has no place yet should have one by the day that the route of the period says.
       cross join lateral (select least(s.due_on, case when s.stage = 0 and ${takesPart('o', 'b.student_id')}

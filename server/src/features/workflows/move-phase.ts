@@ -8,8 +8,8 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import { complete, uncomplete } from '#features/internships/complete-internship.ts'
 import * as protocol from '#protocol/features/internship-commands.ts'
 import type { internships } from '#protocol/features/internships.ts'
-import { phaseDueChanged, phaseLife, phases } from '#protocol/features/phases.ts'
-import { ruledDay } from './plan-again.ts'
+import { phaseLife, phases } from '#protocol/features/phases.ts'
+import { setDueOfStep } from './set-due.ts'
 import { settleRoutes } from './settle-route.ts'
 
 type Internship = RowOf<typeof internships>
@@ -101,11 +101,5 @@ export const reopenPhase = handle(protocol.reopenPhase, async ({ subject, input,
 })
 
 export const setPhaseDue = handle(protocol.setPhaseDue, async ({ subject, input, tx }) => {
-  const phase = await phaseOf(tx, subject, input)
-  const ruled = await ruledDay(tx, phase)
-  const dueOn = input.dueOn ?? ruled
-  // Whoever chooses the day that the rule says anyway chose nothing.
-  await tx.update(phases, phase.id, { dueOn, dueByHand: dueOn !== ruled })
-  tx.emit(phaseDueChanged, told(phase), { type: 'users', id: subject.studentId })
-  await settleRoutes(tx, [subject.id])
+  await setDueOfStep(tx, await phaseOf(tx, subject, input), input.dueOn ?? null)
 })

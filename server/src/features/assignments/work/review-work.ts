@@ -2,7 +2,9 @@ import { failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { setDueOfStep } from '#features/workflows/set-due.ts'
 import * as protocol from '#protocol/features/assignments.ts'
+import { phases } from '#protocol/features/phases.ts'
 import { takeRubricBack, writeRubric } from '../forms/rubric.ts'
 import { settleWorks } from '../settle-works.ts'
 import { toldOf, type Work } from './hand-in.ts'
@@ -89,9 +91,20 @@ export const undoAcceptWork = handle(protocol.undoAcceptWork, async ({ subject, 
   await settleWorks(tx, [subject.internshipId])
 })
 
+/** The step on the student's route that the work is for; its day is that of the work. */
+const stepOfWork = (tx: Tx, workId: string) =>
+  tx.rowFrom(
+    phases,
+    `where removed_at is null and (internship_id, workflow_phase_id) in (select w.internship_id, a.workflow_phase_id
+       from assignment_works w join assignments a on a.id = w.assignment_id where w.id = $1)`,
+    [workId],
+  )
+
 export const extendWork = handle(protocol.extendWork, async ({ subject, input: { dueOn }, tx }) => {
   const { today } = await tx.one<{ today: string }>('select today_nl()::text as today')
   if (dueOn < today) throw failField('work.sooner', 'dueOn')
-  await tx.update(protocol.assignmentWorks, subject.id, { dueOn })
+  const step = await stepOfWork(tx, subject.id)
+  if (step) await setDueOfStep(tx, step, dueOn)
+  else await tx.update(protocol.assignmentWorks, subject.id, { dueOn })
   tx.emit(protocol.workExtended, toldOf(subject), { type: 'users', id: subject.studentId })
 })

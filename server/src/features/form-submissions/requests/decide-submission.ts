@@ -6,7 +6,7 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/form-submissions.ts'
 import { endLinks } from '../answer/form-links.ts'
 import { requireDay } from './request-form.ts'
-import { approveStep, returnStep, standStep, waitStep } from './step-of-submission.ts'
+import { approveStep, extendStep, returnStep, standStep, waitStep } from './step-of-submission.ts'
 
 export type Submission = RowOf<typeof protocol.formSubmissions>
 export const aboutOf = ({ id, formId }: Pick<Submission, 'id' | 'formId'>) => ({ formId, submissionId: id })
@@ -65,4 +65,5 @@ export const extendSubmission = handle(protocol.extendSubmission, async ({ subje
     await tx.update(protocol.formSubmissions, subject.id, { dueOn })
     tx.emit(protocol.submissionExtended, told, { type: 'formSubmissions', id: subject.id })
   }
+  await extendStep(tx, subject, dueOn)
 })

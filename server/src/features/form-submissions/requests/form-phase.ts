@@ -3,7 +3,7 @@ import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { refusalOf } from '#features/contracts/paper/contract-problems.ts'
 import * as protocol from '#protocol/features/form-submissions.ts'
-import { phaseDueChanged, phaseSkipped, phaseStarted } from '#protocol/features/phases.ts'
+import { phaseSkipped, phaseStarted } from '#protocol/features/phases.ts'
 import { workflowUpdated } from '#protocol/features/workflows.ts'
 import { endLinks } from '../answer/form-links.ts'
 import { legacyForm } from './legacy-form.ts'
@@ -90,12 +90,5 @@ const withdrawSkipped = on('withdrawFormOfSkipped', phaseSkipped, async ({ event
   )
   for (const { id } of gone) await endLinks(tx, id)
 })
-const followDue = on('followDueOfForm', phaseDueChanged, async ({ event, tx }) => {
-  await tx.run(
-    `update form_submissions s set due_on = p.due_on from internship_phases p
-     where p.id = $1 and s.phase_id = p.id and s.status in ('requested', 'in_progress', 'returned')`,
-    [event.phaseId],
-  )
-})
 
-export const stepReactions = [askAtStart, askWhereChosen, withdrawSkipped, followDue]
+export const stepReactions = [askAtStart, askWhereChosen, withdrawSkipped]

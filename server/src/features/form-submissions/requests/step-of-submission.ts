@@ -1,17 +1,18 @@
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { setDueOfStep } from '#features/workflows/set-due.ts'
 import { settleRoutes } from '#features/workflows/settle-route.ts'
 import { type PhaseActor, type PhaseKindName, phaseLife } from '#protocol/features/phases.ts'
 
 type Asked = { phaseId: string | null; internshipId: string | null }
-type Step = { id: string; internshipId: string; kind: PhaseKindName; actor: PhaseActor }
+type Step = { id: string; internshipId: string; studentId: string; kind: PhaseKindName; actor: PhaseActor }
 
 /** The internship is held first, as everything does that moves its steps. */
 async function stepOf(tx: Tx, { phaseId, internshipId }: Asked): Promise<Step | undefined> {
   if (!phaseId || !internshipId) return undefined
   await tx.run('select 1 from internships where id = $1 for no key update', [internshipId])
   return tx.row<Step>(
-    `select id, internship_id as "internshipId", kind, actor from internship_phases
+    `select id, internship_id as "internshipId", student_id as "studentId", kind, actor from internship_phases
      where id = $1 and internship_id = $2 and removed_at is null`,
     [phaseId, internshipId],
   )
@@ -65,3 +66,9 @@ export const standStep = (tx: Tx, of: Asked, stand: 'asked' | null) =>
   along(tx, of, ({ id }) =>
     tx.run('update internship_phases set stand = $2 where id = $1 and stand is distinct from $2', [id, stand]),
   )
+
+/** Its day is that of the form. */
+export async function extendStep(tx: Tx, of: Asked, day: string): Promise<void> {
+  const step = await stepOf(tx, of)
+  if (step) await setDueOfStep(tx, step, day)
+}

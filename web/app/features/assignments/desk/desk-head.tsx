@@ -13,7 +13,7 @@ const pills = { draft: 'todo', published: 'now', closed: 'skip' } as const
 export function DeskHead({ of: { assignment, counts } }: { of: Desk }) {
   const t = useT('assignments')
   const locale = useLocale()
-  const { id, title, status, dueOn, can } = assignment
+  const { id, title, status, dueOn, dueByStep, can } = assignment
   const hasBegun = counts !== null && counts.handedIn + counts.returned + counts.accepted > 0
   const doings = [
     can.publishAssignment && status === 'draft' && 'publish',
@@ -30,7 +30,9 @@ export function DeskHead({ of: { assignment, counts } }: { of: Desk }) {
           <h1 className="text-h1 break-words">{title}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ui text-muted">
             <StatusPill status={pills[status]}>{t(`status.${status}`)}</StatusPill>
-            {dueOn ? t('list.due', { day: dateText(dueOn, locale, 'long') }) : t('list.noDue')}
+            {dueOn
+              ? t('list.due', { day: dateText(dueOn, locale, 'long') })
+              : t(dueByStep ? 'list.dueByStep' : 'list.noDue')}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

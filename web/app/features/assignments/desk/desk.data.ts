@@ -52,6 +52,8 @@ export async function readDesk(api: Client, id: string, asked: URLSearchParams) 
       files,
       status: row.status,
       dueOn: row.dueOn ?? null,
+      dueByStep: row.dueByStep,
+      isAtStep: row.workflowPhaseId !== undefined,
       marking: row.marking,
       supervisor: row.supervisor,
       can: row.can,

@@ -93,7 +93,7 @@ export function WorkPane({ work, assignment, next, answer }: Props) {
             )}
           </Card>
         ) : null}
-        {can.extendWork ? <Extend work={work} answer={answer} /> : null}
+        {can.extendWork ? <Extend work={work} assignment={assignment} answer={answer} /> : null}
       </div>
     </div>
   )
@@ -112,7 +112,8 @@ function Undo({ id, name }: { id: string; name: 'undoAccept' | 'undoReturn' }) {
 }
 
 /** Somebody was ill: their own day, and nobody else's. */
-function Extend({ work: { id, dueOn }, answer }: { work: Work; answer: DeskAnswer | undefined }) {
+type Extended = Pick<Props, 'work' | 'assignment' | 'answer'>
+function Extend({ work: { id, dueOn }, assignment, answer }: Extended) {
   const t = useT('assignments')
   const isWrong = answer?.name === 'extend'
   const labels = { dueOn: t('desk.extendTo') }
@@ -127,7 +128,12 @@ function Extend({ work: { id, dueOn }, answer }: { work: Work; answer: DeskAnswe
           className="mt-3 grid gap-3"
         >
           <input type="hidden" name="id" value={id} />
-          <Field name="dueOn" label={labels.dueOn} defaultValue={dueOn ?? ''} />
+          <Field
+            name="dueOn"
+            label={labels.dueOn}
+            hint={assignment.isAtStep ? t('desk.extendHint') : undefined}
+            defaultValue={dueOn ?? ''}
+          />
           <SubmitButton name="do" value="extend" look="outline">
             {t('desk.extendDo')}
           </SubmitButton>

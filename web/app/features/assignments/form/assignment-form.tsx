@@ -14,6 +14,7 @@ import { type Option, SelectField } from '#ui/select-field.tsx'
 import { optionsFrom } from '#ui/use-options.ts'
 import { FilesField } from '../show/files-field.tsx'
 import type { Choices } from './choices.server.ts'
+import { DayOrStep } from './day-or-step.tsx'
 
 export type AssignmentValues = {
   title: string
@@ -75,7 +76,7 @@ export function AssignmentForm({ values, choices, answer, back }: Props) {
           known={values.files}
           error={fileError?.text}
         />
-        <Field name="dueOn" label={labels.dueOn} defaultValue={values.dueOn ?? ''} className="max-w-64" />
+        <DayOrStep steps={choices.steps} chosen={values.workflowPhaseId} dueOn={values.dueOn} labels={labels} />
         <ChooseForm
           name="formId"
           label={labels.formId}
@@ -136,17 +137,6 @@ export function AssignmentForm({ values, choices, answer, back }: Props) {
           options={supervisorParts.map((value) => ({ value, label: t(`form.supervisors.${value}`) }))}
           defaultValue={values.supervisor}
         />
-        {choices.steps.length > 0 ? (
-          <SelectField
-            name="workflowPhaseId"
-            label={labels.workflowPhaseId}
-            hint={t('form.phaseHint')}
-            placeholder={t('form.noPhase')}
-            options={choices.steps}
-            defaultValue={values.workflowPhaseId ?? ''}
-            className="max-w-96"
-          />
-        ) : null}
       </Card>
       <FormFooter cancelTo={back} save={t('form.save')}>
         {values.isDraft ? (

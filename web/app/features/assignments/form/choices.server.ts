@@ -38,7 +38,12 @@ export async function readChoices(api: Client, session: Session, locale: Locale,
   const steps = routes.flatMap(({ name, phases }) =>
     phases
       .filter(({ kind }) => kind === 'assignment')
-      .map((phase) => ({ value: phase.id, label: `${locale === 'nl' ? phase.name : phase.nameEn} (${name})` })),
+      .map((phase) => ({
+        value: phase.id,
+        label: `${locale === 'nl' ? phase.name : phase.nameEn} (${name})`,
+        hasDay: phase.dueRule !== 'none',
+        day: phase.dueRule === 'date' ? (phase.dueDate ?? null) : null,
+      })),
   )
   return {
     groups,

@@ -90,7 +90,7 @@ const pills = { draft: 'todo', published: 'now', closed: 'skip' } as const
 function Assignment({ of, now }: { of: AssignmentLine; now: string }) {
   const t = useT('assignments')
   const locale = useLocale()
-  const { id, title, status, dueOn, whom, counts, firstToReview } = of
+  const { id, title, status, dueOn, dueByStep, whom, counts, firstToReview } = of
   const numbers = [
     ['handedIn', counts.handedIn + counts.returned + counts.accepted, false],
     ['toReview', counts.handedIn, counts.handedIn > 0],
@@ -111,7 +111,9 @@ function Assignment({ of, now }: { of: AssignmentLine; now: string }) {
         <p className="mt-1 text-ui text-muted">
           {[
             whom.period ? t('list.for', { whom: t('list.period', { period: whom.period }) }) : whom.names,
-            dueOn ? t('list.due', { day: dateNear(dueOn, locale, now) }) : t('list.noDue'),
+            dueOn
+              ? t('list.due', { day: dateNear(dueOn, locale, now) })
+              : t(dueByStep ? 'list.dueByStep' : 'list.noDue'),
           ]
             .filter(Boolean)
             .join(' · ')}

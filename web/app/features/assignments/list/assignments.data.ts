@@ -26,7 +26,7 @@ export async function readAssignments(api: Client, schoolId: string, status: Sta
     api,
     found.map(({ id }) => id),
   )
-  const rows = found.map(({ id, title, status: state, dueOn, internshipPeriod, groups, students }) => {
+  const rows = found.map(({ id, title, status: state, dueOn, dueByStep, internshipPeriod, groups, students }) => {
     const names = [...groups.map(({ name }) => name), ...students.slice(0, 3).map(personName)]
     const more = students.length > 3 ? [`+${students.length - 3}`] : []
     return {
@@ -34,6 +34,7 @@ export async function readAssignments(api: Client, schoolId: string, status: Sta
       title,
       status: state,
       dueOn: dueOn ?? null,
+      dueByStep,
       whom: {
         period: names.length === 0 ? (internshipPeriod?.name ?? null) : null,
         names: [...names, ...more].join(', '),
