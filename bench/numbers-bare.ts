@@ -43,6 +43,12 @@ const demand = `with f as materialized (
       where g.tenant_id = $1 and c.signed_at is not null and i.internship_period_id = $3 group by g.role) r),
     'stops', (select json_agg(s) from (select ended_by, count(distinct student_id) from internships
       where tenant_id = $1 and internship_period_id = $3 and status = 'stopped' group by ended_by) s),
+    'evaluations', (select json_agg(e) from (select f.name, count(distinct x.student_id) filter (where x.status in ('submitted', 'accepted')) as given,
+        count(distinct x.student_id) filter (where x.status in ('requested', 'in_progress', 'returned')) as waiting,
+        count(distinct x.student_id) filter (where x.status = 'expired') as expired
+      from form_submissions x join forms f on f.tenant_id = $1 and f.id = x.form_id and f.purpose in ('evaluation_student', 'evaluation_host', 'evaluation_mentor')
+      join internships i on i.tenant_id = $1 and i.id = x.internship_id
+      where x.tenant_id = $1 and i.internship_period_id = $3 group by f.id, f.name) e),
     'weeks', (select json_agg(w) from (select d, count(*) from n cross join generate_series(-12, 12) d
       where n.stage < 2 or n.placed_on > today_nl() + d * 7 group by d) w),
     'parts', (select json_agg(g) from (select g.name, n.stage, count(*) as c, count(*) filter (where n.late) as late

@@ -45,6 +45,7 @@ export async function fillNumbers(url: string, internships: number): Promise<Fil
       await client.query('set session_replication_role = default')
       await client.query('analyze contracts, contract_signers')
     }
+    if ((await count('form_submissions')) === 0) for (const step of evaluations) await client.query(step)
     const before = await count('internships where school_id is null')
     if (before < internships) {
       // As if it had grown over the years: what is kept is counted once at the end.
@@ -113,6 +114,19 @@ const contracts: string[] = [
    select c.id, r.role, r.nr, 'Sam', case when c.status = 'signed' then 'signed' else 'invited' end, c.created_at + r.nr * interval '1 day',
      case when c.status = 'signed' then c.created_at + (r.nr + 1) * interval '1 day' end
    from contracts c cross join unnest(array['student', 'guardian', 'host', 'school']) with ordinality r (role, nr)`,
+]
+
+/** Three forms with which each place at the school is looked back on; most came back. */
+const evaluations: string[] = [
+  `insert into forms (organization_id, name, purpose, content, status, published_version, published_at, created_by_id)
+   select p.school_id, 'Evaluatie ' || r.role, 'evaluation_' || r.role, '{}', 'published', 1, now(), u.id
+   from internship_periods p, unnest(array['student', 'host', 'mentor']) r (role), users u
+   where p.status = 'active' and u.email = '${emails.school}'`,
+  `insert into form_submissions (form_id, internship_id, student_id, school_id, role, status)
+   select f.id, i.id, i.student_id, i.school_id, substring(f.purpose from 12),
+     (array['accepted', 'submitted', 'accepted', 'requested', 'expired'])[1 + abs(hashtext(f.id::text || i.id::text)) % 5]
+   from internships i join forms f on f.organization_id = i.school_id where i.school_id is not null`,
+  'analyze forms, form_submissions',
 ]
 
 const accounts = `with u as (insert into users (email, status, first_name, last_name) values ('${emails.centre}', 'active', 'Cora', 'Centrale'),

@@ -2,7 +2,7 @@ import { query, told } from '#protocol/declaring/define.ts'
 import { id, list, oneOf } from '#protocol/declaring/fields.ts'
 import type { signerRoles } from './contract-templates.ts'
 import type { StudentStage } from './progress.ts'
-import type { ContractPace, endedBy, HourShare, WaitingOn } from './student-numbers.ts'
+import type { ContractPace, endedBy, FormOutcome, HourShare, WaitingOn } from './student-numbers.ts'
 
 /** What the students of a period are counted by, below each other. */
 export const demandParts = ['group', 'level', 'mentor'] as const
@@ -23,9 +23,13 @@ export type DemandPart = {
   stages: Record<StudentStage, number>
   late: number
   contractDays: number | null
+  forms: Record<FormOutcome, number>
   /** The class or level of the same name, a year before. */
   before: { without: number; students: number } | null
 }
+
+/** Of how many students such a form about their internship came back, is waited for, or ran out of time. */
+export type EvaluationNumbers = { id: string; name: string } & Record<FormOutcome, number>
 
 /** As it was kept a year ago, on the last evening of the same week; the day of that evening. */
 export type YearBefore = { name: string; day: string; stages: Record<StudentStage, number>; late: number }
@@ -42,6 +46,8 @@ export type DemandNumbers = {
   hours: { shares: Record<HourShare, number>; done: number; target: number }
   contracts: { paces: Record<ContractPace, number>; waits: ContractWaits; before: ContractWaits | null }
   stops: { by: Record<(typeof endedBy)[number], number>; reasons: { id: string; by: string | null; reason: string }[] }
+  /** Of the forms that the reader may read. */
+  evaluations: EvaluationNumbers[]
   weeks: SearchWeek[]
   before: YearBefore | null
   parts: DemandPart[]

@@ -1,7 +1,7 @@
 import { command, event, query, resource, told } from '#protocol/declaring/define.ts'
 import { date, id, json, text, timestamp } from '#protocol/declaring/fields.ts'
 import { isObject, isOneOf } from '#protocol/shared/guards.ts'
-import { isSmallGroup, withoutSmallGroups } from '#protocol/shared/small-groups.ts'
+import { inFives } from '#protocol/shared/small-groups.ts'
 
 const kinds = ['weeks', 'bars', 'map'] as const
 type SharedRow = {
@@ -54,26 +54,22 @@ export function isSharedChart(given: unknown): given is SharedChart {
   return isListOf(groups, mostColumns, isColumn) && isListOf(rows, mostRows, isRow)
 }
 
-/** As others may see it: no group of people so small that one knows who they are, also not by taking one number from another. */
+/**
+ * As others may see it: people in fives, and a few of them not at all. So nobody finds a few by taking one chart from
+ * another, whatever both are about. A chart that was made so stays as it is.
+ */
 export function forOthers(chart: SharedChart): SharedChart {
-  const shown = new Map(chart.groups.map((column) => [column, shownIn(chart, column)]))
-  const rows = chart.rows.map((row, at) => ({
+  const rows = chart.rows.map((row) => ({
     ...row,
-    numbers: row.numbers.map((value, column) => (shown.has(column) ? (shown.get(column)?.[at] ?? null) : value)),
+    numbers: row.numbers.map((value, column) =>
+      value !== null && chart.groups.includes(column) ? inFives(value) : value,
+    ),
   }))
-  // By what is shown: the order would tell of what is left out.
+  // By what is shown: the order would tell more than that.
   const first = (row: SharedRow) => row.numbers[chart.groups[0] ?? 0] ?? -1
   const inOrder = (one: SharedRow, other: SharedRow) =>
     first(other) - first(one) || one.label.localeCompare(other.label, 'nl', { numeric: true })
   return { ...chart, rows: chart.isRanked ? rows.toSorted(inOrder) : rows }
-}
-
-/** A line through the weeks counts the same people again and again: there each number stands by itself. */
-function shownIn({ kind, rows }: SharedChart, column: number): (number | null)[] {
-  const values = rows.map(({ numbers }) => numbers[column] ?? null)
-  if (kind === 'weeks') return values.map((value) => (value !== null && isSmallGroup(value) ? null : value))
-  const { shown } = withoutSmallGroups(values.map((value) => value ?? 0))
-  return values.map((value, at) => (value === null ? null : (shown[at] ?? null)))
 }
 
 /** Longer than a year nobody remembers that it can still be read. */

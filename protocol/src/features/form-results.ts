@@ -37,13 +37,17 @@ export type FormResults = {
 export const formResults = query('formResults', 'GET /form_results', {
   filters: {
     formId: id(),
+    periodId: id({ optional: true }),
     groupId: id({ optional: true }),
+    levelId: id({ optional: true }),
+    mentorId: id({ optional: true }),
     organizationId: id({ optional: true }),
     version: integer({ min: 1, optional: true }),
     role: oneOf(formRoles, { optional: true }),
   },
   tells: told<FormResults>(),
-  summary: 'Per question of a form how often what was answered; small groups are not shown to who sees no names',
+  summary:
+    'Per question of a form how often what was answered; who sees no names sees the form as a whole, and no small group',
 })
 
 /** The same rubric as student, host and mentor of one internship filled it in. */

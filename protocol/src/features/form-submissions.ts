@@ -77,7 +77,11 @@ export const formSubmissions = resource('formSubmissions', {
     late: boolean(),
     /** The beginnings of words of the student or the host. */
     search: text({ max: 100 }),
+    /** About students and internships: of a class, a level, a mentor, in a period, at a host. */
     groupId: list(id()),
+    levelId: list(id()),
+    mentorId: list(id()),
+    periodId: list(id()),
     organizationId: list(id()),
     version: integer({ min: 1 }),
   },

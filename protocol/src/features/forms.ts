@@ -14,6 +14,12 @@ export const formPurposes = [
   'other',
 ] as const
 export type FormPurpose = (typeof formPurposes)[number]
+/** With these one looks back on an internship. */
+export const evaluationPurposes = [
+  'evaluation_student',
+  'evaluation_host',
+  'evaluation_mentor',
+] as const satisfies FormPurpose[]
 /** Who fills one in. */
 export const formRoles = ['student', 'host', 'mentor', 'other'] as const
 export type FormRole = (typeof formRoles)[number]

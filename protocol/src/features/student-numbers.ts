@@ -10,5 +10,9 @@ export type HourShare = (typeof hourShares)[number]
 export const contractPaces = ['days3', 'days7', 'days14', 'more'] as const
 export type ContractPace = (typeof contractPaces)[number]
 
+/** What became of a form that somebody was asked to fill in: it came back, it is waited for, or its time ran out. */
+export const formOutcomes = ['given', 'waiting', 'expired'] as const
+export type FormOutcome = (typeof formOutcomes)[number]
+
 /** Whose doing it was that an internship ended before its time. */
 export const endedBy = ['student', 'host', 'school', 'noShow'] as const

@@ -15,7 +15,7 @@ import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 import { undeliveredWhys } from './inbound-mail.ts'
 import { organizationTypes } from './organizations.ts'
 import { studentStages, studentTurns } from './progress.ts'
-import { contractPaces, endedBy, hourShares, waitingOn } from './student-numbers.ts'
+import { contractPaces, endedBy, formOutcomes, hourShares, waitingOn } from './student-numbers.ts'
 import { roleNames, userStatuses } from './user-kinds.ts'
 
 export const genders = ['male', 'female', 'other'] as const
@@ -87,6 +87,9 @@ export const users = resource('users', {
     hoursShare: list(oneOf(hourShares)),
     contractPace: list(oneOf(contractPaces)),
     endedBy: list(oneOf(endedBy)),
+    /** With which forms their internships were looked back on, and what became of one of those. */
+    formId: list(id()),
+    formOutcome: list(oneOf(formOutcomes)),
     /** Who had no place on this day. */
     withoutOn: date(),
     /** Who lives in one of these towns, by the postal code. */
@@ -146,6 +149,9 @@ export const students = resource('students', {
   sorts: ['lastName', 'firstName'],
   defaultSort: 'lastName',
 })
+
+/** A student by each of the names that there are for one; the id is the same. */
+export const studentTypes = ['students', 'users', 'studentProfiles'] as const
 
 /** The person at a host whom one talks to. */
 export const contacts = resource('contacts', {

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { before, describe, test } from 'node:test'
+import type { Field } from '#protocol/declaring/fields.ts'
 import { snake } from '#protocol/declaring/names.ts'
 import { apiOf, type Document, idsOf } from '#test/json-api.ts'
+import { fillTables } from '#test/rows.ts'
 import { testApp } from '#test/setup.ts'
 import { everyInclude, everyRow, type Rows, type TwoSites, twoSites } from '#test/two-sites.ts'
+import { everyFeature, world } from '#test/world.ts'
 import type { Served } from './serve.ts'
 
 const app = await testApp()
@@ -133,6 +136,113 @@ for (const name of readers)
           assertNoOtherOrder(document.data, sort, `${name}: ${type} by ${sort}`)
         }
       }
+    })
+  })
+
+const ofChoice = ['oneOf', 'boolean', 'date', 'timestamp']
+const shift = 40
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const days = [0, shift].map(day)
+
+/** Every filter with a choice, a day, or yes and no that asks for more than what stands in a column of the row. */
+function choicesOf({ resource, expressions }: Served, columns: ReadonlySet<string>): string[] {
+  const valuesOf = ({ kind, options }: Pick<Field, 'kind' | 'options'>): readonly string[] =>
+    kind === 'boolean' ? ['true', 'false'] : kind === 'oneOf' ? (options ?? []) : days
+  const scopes = Object.entries(resource.scopes).map(([name, field]) => [snake(name), field.of ?? field] as const)
+  const filters = Object.entries(resource.filters).flatMap(([name, predicates]) => {
+    const field = resource.attributes[name]
+    const isColumn = columns.has(snake(name)) && !Object.hasOwn(expressions, name)
+    return field && !isColumn ? predicates.map((predicate) => [`${snake(name)}_${predicate}`, field] as const) : []
+  })
+  return [...scopes, ...filters]
+    .filter(([, { kind }]) => ofChoice.includes(kind))
+    .flatMap(([key, field]) =>
+      (key.endsWith('null') ? ['true'] : valuesOf(field)).map((value) => `filter[${key}]=${value}`),
+    )
+}
+
+/** The next choice, the other of yes and no, a later day. */
+const otherOf = ({ kind, options }: Field, column: string): { text: string; values: unknown[] } => {
+  if (kind === 'boolean') return { text: `not ${column}`, values: [] }
+  if (kind !== 'oneOf') return { text: `${column} + $2::int * interval '1 day'`, values: [shift] }
+  const next = `($2::text[])[array_position($2::text[], ${column}::text) + 1]`
+  return { text: `coalesce(${next}, ($2::text[])[1])`, values: [options] }
+}
+
+/** Those of the table itself; a view has none of its own. */
+const columnsOf = async (served: Served) => {
+  const [found] = await sites.rowsOf<{ isTable: boolean }>(
+    `select relkind <> 'v' as "isTable" from pg_class where oid = $1::text::regclass`,
+    [served.table],
+  )
+  return new Set(found?.isTable ? (await sites.columnsOf(served)).keys() : [])
+}
+
+type Looked = { shown: Map<string, string>; told: Map<string, readonly string[]> }
+
+for (const name of ['schoolAdmin', 'centerAdmin', 'mentor', 'providerAdmin'] as const)
+  describe(`whatever changes in what is hidden from the ${name}`, () => {
+    test('changes no answer to a choice, a day, or yes and no about rows that look as they did', async () => {
+      const here = await world({ flags: everyFeature })
+      await fillTables(app, here.site)
+      const api = apiOf(app, here[name].credentials)
+      const run = (text: string, values: unknown[]) =>
+        app.road.db.withTenant(here.site.id, (sql) => sql.run(text, values))
+
+      /** Each row as it is shown, with what comes along, and which rows each filter finds. */
+      async function look(): Promise<Map<Served, Looked>> {
+        const looked = new Map<Served, Looked>()
+        for (const served of app.road.registry.all()) {
+          const { status, document } = await api<Rows>('GET', `${everyRow(served)}&include=${everyInclude(served)}`)
+          if (status !== 200 || document.data.length === 0) continue
+          const beside = new Map((document.included ?? []).map((row) => [row.id, row]))
+          const shown = new Map(
+            document.data.map((row) => {
+              const linked = Object.values(row.relationships ?? {}).flatMap(({ data }) => data ?? [])
+              return [row.id, JSON.stringify([row, linked.map(({ id }) => beside.get(id))])]
+            }),
+          )
+          const told = new Map<string, readonly string[]>()
+          for (const query of choicesOf(served, await columnsOf(served))) {
+            const answer = await api<Rows>('GET', `${everyRow(served)}&${query}`)
+            if (answer.status === 200) told.set(query, idsOf(answer.document.data))
+          }
+          looked.set(served, { shown, told })
+        }
+        return looked
+      }
+
+      const before = await look()
+      const seenIn = new Map<string, string[]>()
+      for (const [{ table }, { shown }] of before) seenIn.set(table, [...(seenIn.get(table) ?? []), ...shown.keys()])
+      const changed = new Set<string>()
+      for (const served of app.road.registry.all()) {
+        const { resource, table } = served
+        const columns = await sites.columnsOf(served)
+        for (const [attribute, field] of Object.entries(resource.attributes)) {
+          const column = snake(attribute)
+          const { text, values } = otherOf(field, column)
+          if (!ofChoice.includes(field.kind) || !columns.has(column) || changed.has(`${table}.${column}`)) continue
+          // What the database does not allow cannot be.
+          const hidden = `update ${table} set ${column} = ${text} where id <> all($1::uuid[])`
+          await run(hidden, [seenIn.get(table) ?? [], ...values]).then(
+            () => changed.add(`${table}.${column}`),
+            () => undefined,
+          )
+        }
+      }
+      const after = await look()
+      let compared = 0
+      for (const [served, { shown, told }] of before) {
+        const now = after.get(served)
+        const alike = new Set([...shown].filter(([id, row]) => now?.shown.get(id) === row).map(([id]) => id))
+        const found = (ids: readonly string[] = []) => ids.filter((id) => alike.has(id)).toSorted()
+        for (const [query, ids] of told) {
+          if (alike.size > 0) compared += 1
+          assert.deepEqual(found(now?.told.get(query)), found(ids), `${name}: ${served.resource.path}?${query}`)
+        }
+      }
+      assert.ok(changed.size > 50 && compared > 20, `${compared} answers after ${changed.size} changes`)
     })
   })
 

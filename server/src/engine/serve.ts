@@ -53,6 +53,17 @@ export const through = <T extends TableName>(table: T, from: ColumnOf<T>, to: Co
   to,
 })
 
+/**
+ * Rows of this resource tie rows of others to one of their relationships: whoever sees that somebody is in a class knows
+ * the class of that student. `when` says of which row a line is; `ids` where the other one is not the one of its column.
+ */
+export type Tie = {
+  of: readonly string[]
+  to: string
+  when: (line: string, of: string) => string
+  ids?: (line: string) => string
+}
+
 /** Who may do what with a row. What is not named is not allowed. */
 export type Policy<R extends Resource, C extends string = never> = {
   read: Rule<TableOfResource<R>>
@@ -104,6 +115,7 @@ export type Served = {
   kept: ((asked: AskedList, me: Me) => KeptList | undefined) | undefined
   /** What one knows a row by, as SQL in small letters without accents: who searches finds those that fit best first. */
   relevance: ((alias: string) => readonly string[]) | undefined
+  tie: Tie | undefined
   /** Which writes the engine does by itself. */
   writes: readonly Write[]
   /** The tenant flag without which this resource does not exist. */
@@ -140,6 +152,7 @@ export type ServeOptions<R extends Resource, T extends TableName> = {
   scopes?: (values: Partial<Values<R['scopes']>>, me: Me) => Condition<T>
   kept?: Served['kept']
   relevance?: Served['relevance']
+  tie?: Tie & { to: Link<R> }
   writes?: readonly Write[]
   flag?: string
 } & Told<'expressions', NoColumn<R, T>, { [K in NoColumn<R, T>]: Expression } & { [K in Attribute<R>]?: Expression }> &
@@ -150,7 +163,7 @@ export type ServeOptions<R extends Resource, T extends TableName> = {
   >
 
 type Some<V> = { readonly [name in string]?: V }
-type AnyOptions = Partial<Pick<Served, 'where' | 'scopes' | 'kept' | 'relevance' | 'writes' | 'flag'>> &
+type AnyOptions = Partial<Pick<Served, 'where' | 'scopes' | 'kept' | 'relevance' | 'tie' | 'writes' | 'flag'>> &
   Pick<Served, 'table' | 'policy'> & {
     expressions?: Some<Expression>
     sortColumns?: Some<string>
@@ -176,6 +189,7 @@ export function serve(resource: Resource, options: AnyOptions): Served {
     scopes: options.scopes,
     kept: options.kept,
     relevance: options.relevance,
+    tie: options.tie,
     writes: options.writes ?? [],
     flag: options.flag,
   }

@@ -22,12 +22,12 @@ export const comparisonsOf: Partial<Record<FieldKind, readonly Comparison[]>> = 
   list: ['filled', 'empty'],
 }
 
-/** A column that somebody may look at: `hours`, or by way of what a row belongs to, `student.lastName`. */
+/** A column that somebody may look at: `hours`, or by way of what a row belongs to, `student.lastName`, `student.group.name`. */
 export type DataColumn = {
   name: string
   /** The resource that it is a field of. */
   type: string
-  /** The relationship that leads there; null for the rows' own columns. */
+  /** The relationships that lead there, with dots between them; null for the rows' own columns. */
   by: string | null
   field: string
   kind: FieldKind

@@ -13,7 +13,12 @@ const wordOf = (words: typeof codeWords, name: string, locale: Locale): string |
 
 export const hasName = (type: string): boolean => Object.hasOwn(sourceWords, type)
 export const sourceLabel = (type: string, locale: Locale): string => wordOf(sourceWords, type, locale) ?? spaced(type)
-export const relationLabel = (by: string, locale: Locale): string => wordOf(relationWords, by, locale) ?? spaced(by)
+/** `student.group` is the class of the student. */
+export const relationLabel = (by: string, locale: Locale): string => {
+  const [last = '', ...whose] = by.split('.').toReversed()
+  const label = wordOf(relationWords, last, locale) ?? spaced(last)
+  return whose.length === 0 ? label : `${label} (${relationLabel(whose.join('.'), locale).toLowerCase()})`
+}
 export const fieldLabel = (field: string, locale: Locale): string => wordOf(fieldWords, field, locale) ?? spaced(field)
 export const codeLabel = (code: string, locale: Locale): string => wordOf(codeWords, code, locale) ?? code
 

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type DemandNumbers, demandNumbers } from '#protocol/features/analytics.ts'
 import { studentStages } from '#protocol/features/progress.ts'
-import { contractPaces, endedBy, hourShares, waitingOn } from '#protocol/features/student-numbers.ts'
+import { contractPaces, endedBy, formOutcomes, hourShares, waitingOn } from '#protocol/features/student-numbers.ts'
 import { users } from '#protocol/features/users.ts'
 import { type Person, person, world } from '#test/world.ts'
 import { keepEvening } from './keep-evening.ts'
 
-const { app, site, school, schoolAdmin, mentor, student, centerAdmin, providerAdmin, operator } = await world()
+const { app, site, school, schoolAdmin, mentor, student, centerAdmin, provider, providerAdmin, operator } =
+  await world()
 const write = async (text: string, values: unknown[]) =>
   ((await app.road.db.withTenant(site.id, (sql) => sql.row<{ id: string }>(text, values))) as { id: string }).id
 
@@ -104,6 +105,12 @@ async function agree(who: Person, chosen: Filter = {}): Promise<DemandNumbers> {
     await same({ contractPace }, numbers.contracts.paces[contractPace], contractPace)
   for (const by of endedBy) await same({ endedBy: by }, numbers.stops.by[by], `stopped by ${by}`)
   for (const { day, without } of numbers.weeks) if (without !== null) await same({ withoutOn: day }, without, day)
+  for (const { id, name, ...came } of numbers.evaluations)
+    for (const formOutcome of formOutcomes)
+      await same({ formId: id, formOutcome }, came[formOutcome], `${name} ${formOutcome}`)
+  for (const part of numbers.parts)
+    for (const formOutcome of formOutcomes)
+      await same({ groupId: part.id, formOutcome }, part.forms[formOutcome], `${part.name} ${formOutcome}`)
   for (const part of numbers.parts)
     for (const stage of studentStages)
       await same({ groupId: part.id, stage }, part.stages[stage], `${part.name} ${stage}`)
@@ -134,6 +141,56 @@ test('a class is counted as its list is', async () => {
   const { stages } = await agree(schoolAdmin, { groupId: group })
   assert.equal(stages.without, 1)
   await agree(schoolAdmin, { mentorId: mentor.id })
+})
+
+test('what came of evaluations is of the period, the class and the mentor that are chosen, and of what one may read', async () => {
+  const newForm = (organizationId: string, purpose: string, name: string) =>
+    write(
+      `insert into forms (organization_id, name, purpose, content, status, created_by_id)
+       values ($1, $2, $3, '{}', 'published', $4) returning id`,
+      [organizationId, name, purpose, schoolAdmin.id],
+    )
+  const ask = (formId: string, who: { id: string }, status: string, inPeriod = period) =>
+    write(
+      `insert into form_submissions (form_id, internship_id, student_id, school_id, role, status)
+       select $1, i.id, i.student_id, i.school_id, 'student', $3 from internships i
+       where i.student_id = $2 and i.internship_period_id = $4 returning id`,
+      [formId, who.id, status, inPeriod],
+    )
+  const [evaluation, second] = [
+    await newForm(school.id, 'evaluation_student', 'Eindevaluatie'),
+    await newForm(school.id, 'evaluation_host', 'Van de stagebieder'),
+  ]
+  const ofHost = await newForm(provider.id, 'evaluation_student', 'Van een ander')
+  await ask(evaluation, done, 'accepted')
+  await ask(evaluation, running, 'submitted')
+  // Asked twice of the same student: once came back, once is waited for.
+  await ask(evaluation, running, 'returned')
+  await ask(evaluation, stopped, 'expired')
+  await ask(evaluation, agreed, 'cancelled')
+  await ask(await newForm(school.id, 'reflection', 'Reflectie'), running, 'submitted')
+  await ask(ofHost, running, 'submitted')
+  const other = await newPeriod()
+  await place(done, { status: 'completed', daysAgo: 20, in: other })
+  await ask(second, done, 'submitted', other)
+
+  const of = async (who: Person, chosen: Filter = {}) =>
+    (await agree(who, chosen)).evaluations.map(({ id, name, given, waiting, expired }) => [
+      id === evaluation,
+      name,
+      given,
+      waiting,
+      expired,
+    ])
+  const none = [false, 'Van de stagebieder', 0, 0, 0]
+  assert.deepEqual(await of(schoolAdmin), [[true, 'Eindevaluatie', 2, 1, 1], none])
+  assert.deepEqual(await of(schoolAdmin, { groupId: group }), [[true, 'Eindevaluatie', 2, 1, 0], none])
+  assert.deepEqual(await of(schoolAdmin, { mentorId: mentor.id }), [[true, 'Eindevaluatie', 1, 1, 1], none])
+  assert.deepEqual(await of(mentor), [[true, 'Eindevaluatie', 1, 1, 1], none])
+  const [ofClass] = (await told(schoolAdmin)).parts
+  assert.deepEqual(ofClass?.forms, { given: 2, waiting: 1, expired: 0 })
+  assert.equal(await listed(schoolAdmin, { formId: ofHost }), 0)
+  assert.equal(await listed(centerAdmin, { formOutcome: 'given' }).catch(() => 0), 0)
 })
 
 test('the weeks end with who has no place now', async () => {

@@ -1,9 +1,9 @@
-import type { TableName } from '#db/tables.ts'
-import { type Condition, sqlCondition } from '#engine/judging/condition.ts'
+import { allOf, type Condition, existsIn, sqlCondition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { isSomebodys } from '#features/internships/student-stages.ts'
 import type { Values } from '#protocol/declaring/define.ts'
 import type { users } from '#protocol/features/users.ts'
+import { isEvaluation } from './evaluations.ts'
 
 type Add = (value: unknown) => string
 type Asked = Partial<Values<typeof users.scopes>>
@@ -58,11 +58,19 @@ export function internshipsIn(me: Me, periodIds: readonly string[] | undefined, 
 export const isStopped = (i: string) => `${i}.status = 'stopped'`
 
 /** The students behind a number of the analytics. Only staff of their school is told any of it. */
-export function byNumbers(asked: Asked, me: Me): Condition<TableName> {
-  const { periodId, up, hoursShare, contractPace, endedBy, withoutOn } = asked
-  if ([up, hoursShare, contractPace, endedBy, withoutOn].every((each) => each === undefined)) return true
+export function byNumbers(asked: Asked, me: Me): Condition<'users'> {
+  const { periodId, up, hoursShare, contractPace, endedBy, withoutOn, formId, formOutcome: outcome } = asked
+  const [ofPlaces, ofForms] = [
+    [up, hoursShare, contractPace, endedBy, withoutOn],
+    [formId, outcome],
+  ].map((filters) => filters.some((each) => each !== undefined))
+  if (!ofPlaces && !ofForms) return true
   if (!me.isOperator && me.staffOf().length === 0) return false
-  return sqlCondition((t, add) => {
+  const given = (i: string, add: Add) => internshipsIn(me, periodId, add)(i)
+  const evaluated: Condition<'users'> =
+    !ofForms || existsIn('form_submissions', 'studentId', 'id', isEvaluation(me, given, { formId, outcome }))
+  if (!ofPlaces) return evaluated
+  const placed = sqlCondition((t, add) => {
     const among = internshipsIn(me, periodId, add)
     const isTrue = (rule: string) => `exists (select from (${factsOf(`${t}.id`, among)}) f where ${rule})`
     return [
@@ -78,6 +86,7 @@ export function byNumbers(asked: Asked, me: Me): Condition<TableName> {
       ...(withoutOn ? [isTrue(`f.placed_on is null or f.placed_on > ${add(withoutOn)}::date`)] : []),
     ].join(' and ')
   })
+  return allOf(placed, evaluated)
 }
 
 type Where = { me: Me; periodId: readonly string[] | undefined; add: Add }

@@ -11,7 +11,7 @@ import {
 import { apiOf } from '#test/json-api.ts'
 import { testApp } from '#test/setup.ts'
 import { everyRow, type Rows, type TwoSites, twoSites } from '#test/two-sites.ts'
-import type { Person } from '#test/world.ts'
+import { type Person, world } from '#test/world.ts'
 
 const app = await testApp()
 let sites: TwoSites
@@ -130,6 +130,67 @@ test('rows are filtered and sorted by what they belong to, page after page', asy
   const name = rows.find(({ cells }) => cells[0])?.cells[0]
   const same = await all(who, 'internships', columns, [`student.lastName:is:${name}`])
   assert.equal(same.records, rows.filter(({ cells }) => cells[0] === name).length)
+})
+
+test('class, level and mentor of a student stand beside what is about the student, for whoever may know them', async () => {
+  const here = await world({}, app)
+  const { site, school, student, mentor, schoolAdmin, centerAdmin, operator } = here
+  const write = (text: string, values: unknown[]) =>
+    app.road.db.withTenant(site.id, async (sql) => (await sql.row<{ id: string }>(text, values))?.id ?? '')
+  const level = await write(`insert into levels (school_id, name) values ($1, 'havo') returning id`, [school.id])
+  const newGroup = (name: string, years: number) =>
+    write(
+      `insert into groups (school_id, school_year_id, name, level_id) select $1, id, $2, $3 from school_years
+       where (today_nl() - make_interval(years => $4))::date between start_date and end_date returning id`,
+      [school.id, name, level, years],
+    )
+  for (const [name, years] of [
+    ['3E', 0],
+    ['Techniek', 0],
+    ['2E', 1],
+  ] as const) {
+    const group = await newGroup(name, years)
+    await write(
+      `insert into group_memberships (group_id, student_id, started_on) values ($1, $2, today_nl() - 300 - $3::int * 300) returning id`,
+      [group, student.id, years],
+    )
+    if (name === '3E')
+      await write('insert into mentorships (mentor_id, group_id, school_id) values ($1, $2, $3) returning id', [
+        mentor.id,
+        group,
+        school.id,
+      ])
+  }
+  await write(
+    `with period as (insert into internship_periods (school_id, school_year_id, name, start_date, end_date)
+       select $1, id, 'Voorjaar', start_date, end_date from school_years where today_nl() between start_date and end_date returning id)
+     insert into internships (school_id, student_id, internship_period_id, title, status)
+     select $1, $2, id, 'Bakker', 'running' from period returning id`,
+    [school.id, student.id],
+  )
+  const columns = ['student.group.name', 'student.level.name', 'student.mentor.email']
+  for (const who of [schoolAdmin, operator]) {
+    assert.deepEqual(
+      (await all(who, 'internships', columns)).rows.map(({ cells }) => cells),
+      [['3E, Techniek', 'havo', mentor.email]],
+    )
+    const { groups } = await who.tell(dataGroups, { filter: { source: 'internships', by: 'student.group.name' } })
+    assert.deepEqual(
+      groups.map(({ value, count }) => [value, count]),
+      [['3E, Techniek', 1]],
+    )
+    assert.equal((await all(who, 'internships', ['title'], ['student.group.name:has:3e'])).records, 1)
+    assert.equal((await all(who, 'internships', ['title'], ['student.group.name:has:2e'])).records, 0)
+    assert.deepEqual(
+      (await all(who, 'students', ['group.name'])).rows.map(({ cells }) => cells),
+      [['3E, Techniek']],
+    )
+  }
+  const { sources } = await centerAdmin.tell(dataSources)
+  assert.deepEqual(
+    sources.flatMap((source) => source.columns).filter(({ by }) => /(group|level|mentor)$/.test(by ?? '')),
+    [],
+  )
 })
 
 test('the averages of a group are those of the rows it leads to, and tell nothing where nothing was written', async () => {

@@ -4,11 +4,15 @@ import { visible } from '#engine/judging/may.ts'
 import type { Served } from '#engine/serve.ts'
 import { snake } from '#protocol/declaring/names.ts'
 import { type DataWhere, fits } from '#protocol/features/data-viewer/data-viewer.ts'
-import { columnsOf, type ViewColumn, type Viewer } from './view-columns.ts'
+import { columnsOf, type ToOne, type ViewColumn, type Viewer } from './view-columns.ts'
 
 const here = `at time zone 'Europe/Amsterdam'`
 const numbers = ['integer', 'number']
 const operators = { is: '=', isNot: '<>', from: '>=', until: '<=' }
+
+const fieldSql = ({ expressions }: Served, field: string, alias: string): string =>
+  expressions[field]?.(alias) ?? `${alias}.${snake(field)}`
+const aliasOf = (by: string) => `j_${snake(by).replace('.', '_')}`
 
 /**
  * What is asked of one resource, as parts of a statement about its rows `t`. Each other row is joined once, under its own
@@ -40,9 +44,9 @@ export class ViewSql {
   }
 
   /** The value of a column. */
-  value({ served, field, by }: ViewColumn): string {
-    const alias = by ? `j_${snake(by)}` : 't'
-    return served.expressions[field]?.(alias) ?? `${alias}.${snake(field)}`
+  value({ served, field, by, tie }: ViewColumn): string {
+    const alias = by ? aliasOf(by) : 't'
+    return tie ? `${alias}.${snake(field)}` : fieldSql(served, field, alias)
   }
 
   /** What rows are put together by: a moment by its month. */
@@ -55,18 +59,52 @@ export class ViewSql {
 
   /** The rows that the reader sees, with what they belong to as far as these columns need it. */
   from(needed: readonly ViewColumn[]): string {
-    const joins = new Map(needed.flatMap((column) => (column.by ? [[column.by, column]] : [])))
-    const joined = [...joins.values()].map((column) => this.join(column))
+    const joins = new Map<string, ViewColumn[]>()
+    for (const column of needed) if (column.by) joins.set(column.by, [...(joins.get(column.by) ?? []), column])
+    const joined = [...joins].map(([by, columns]) => this.join(aliasOf(by), columns))
     return `from ${this.served.table} t${joined.join('')}`
   }
 
-  private join({ by, served, relation }: ViewColumn): string {
-    if (!by || !relation) return ''
-    const rule = relation.together
-      ? compile(relation.when?.(this.viewer.me) ?? true, 't', this.params, 'few')
-      : compile(visible(served, this.viewer.me), 'r', this.params, 'few')
-    return ` left join lateral (select r.* from ${served.table} r
-      where r.id = t.${relation.column} and ${rule} offset 0) j_${snake(by)} on true`
+  private join(alias: string, columns: readonly ViewColumn[]): string {
+    const [first] = columns
+    if (!first) return ''
+    const { served, relation, tie } = first
+    const found = tie
+      ? this.tied(first, tie, new Set(columns.map(({ field }) => field)))
+      : relation && this.related(served, relation)
+    return found ? ` left join lateral (${found} offset 0) ${alias} on true` : ''
+  }
+
+  private related(served: Served, relation: ToOne): string {
+    return `select r.* from ${served.table} r where r.id = t.${relation.column} and ${this.sees(served, relation, 't')}`
+  }
+
+  /** May the reader see the row `r` that a row of `from` belongs to? */
+  private sees(served: Served, { together, when }: ToOne, from: string): string | boolean {
+    const { me } = this.viewer
+    return together
+      ? compile(when?.(me) ?? true, from, this.params, 'few')
+      : compile(visible(served, me), 'r', this.params, 'few')
+  }
+
+  /** In one cell all that lines tie to the row, of the lines that the reader sees. */
+  private tied(
+    { served, relation }: ViewColumn,
+    { lines, of: tie, relation: to }: NonNullable<ViewColumn['tie']>,
+    fields: Set<string>,
+  ): string {
+    const { me } = this.viewer
+    const ids = tie.ids?.('line') ?? `line.${to.column}`
+    const cells = [...fields].map((field) => {
+      const value = fieldSql(served, field, 'r')
+      return `string_agg(distinct ${value}, ', ' order by ${value}) as ${snake(field)}`
+    })
+    const rules = [
+      tie.when('line', relation ? `t.${relation.column}` : 't.id'),
+      compile(visible(lines, me), 'line', this.params, 'few'),
+      this.sees(served, to, 'line'),
+    ]
+    return `select ${cells.join(', ')} from ${lines.table} line join ${served.table} r on r.id in (${ids}) where ${rules.join(' and ')}`
   }
 
   /** What the reader sees of them, and what was asked for. */

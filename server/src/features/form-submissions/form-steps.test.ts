@@ -16,7 +16,7 @@ import { formWorld, good } from '#test/form-world.ts'
 import { reactingApp } from '#test/mails.ts'
 import { routeOf } from '#test/route-world.ts'
 import { until } from '#test/until.ts'
-import { person } from '#test/world.ts'
+import { type Person, person } from '#test/world.ts'
 
 const w = await formWorld(await reactingApp())
 const { app, site, mentor, schoolAdmin } = w
@@ -192,6 +192,28 @@ test('results count every answer over versions; who sees no names sees no small 
   const few = await colleague.tell(results.formResults, { filter: { formId } })
   assert.deepEqual([few.given, few.isHidden, few.questions.length], [3, true, 0])
   await assert.rejects(w.student.tell(results.formResults, { filter: { formId } }), isRefused('record.missing'))
+
+  // The school looks at a part of them; who sees no names has no parts to subtract, and nothing but a few whom they do not know.
+  const given = async (who: Person, filter: Partial<Record<'periodId' | 'mentorId' | 'version' | 'role', string>>) =>
+    (await who.tell(results.formResults, { filter: { formId, ...filter } as { formId: string } })).given
+  for (const filter of [{ periodId: w.period }, { mentorId: mentor.id }, { version: '1' }, { role: 'student' }]) {
+    assert.equal(await given(schoolAdmin, filter), 3)
+    assert.equal(await given(colleague, filter), 0)
+  }
+  assert.equal(await given(schoolAdmin, { periodId: await w.newPeriod() }), 0)
+  for (let n = 3; n < 5; n++) {
+    const { student, id } = await w.asked('student', formId)
+    await student.run(answering.submitAnswers, '', { submissionId: id, version: 1, answers: good })
+  }
+  const whole = await colleague.tell(results.formResults, { filter: { formId } })
+  assert.deepEqual([whole.given, whole.isHidden, whole.seesNames], [5, false, false])
+  await rows(
+    `insert into mentorships (mentor_id, student_id, school_id)
+     select $1, student_id, school_id from form_submissions where form_id = $2 limit 1`,
+    [colleague.id, formId],
+  )
+  const less = await colleague.tell(results.formResults, { filter: { formId } })
+  assert.deepEqual([less.given, less.isHidden, less.questions.length], [5, true, 0])
 })
 
 test('the server finds wrong what the browser finds wrong, and stores what it shows', async () => {

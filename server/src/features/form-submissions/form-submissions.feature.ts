@@ -1,10 +1,10 @@
 import { feature } from '#engine/feature.ts'
-import { allOf, sqlCondition } from '#engine/judging/condition.ts'
+import { allOf, existsIn, sqlCondition } from '#engine/judging/condition.ts'
 import { queueKind } from '#engine/reading/waiting.ts'
 import { seenWith, serve } from '#engine/serve.ts'
 import { undelivered } from '#features/inbound-mail/undelivered.ts'
 import { searchStudentAndHost } from '#features/internships/search-student-and-host.ts'
-import { inGroups } from '#features/users/chosen-students.ts'
+import { inGroups, inLevels, ofMentors } from '#features/users/chosen-students.ts'
 import { formSubmissions, submissionLife } from '#protocol/features/form-submissions.ts'
 import { openAnswers, reopenAnswers, saveAnswers, submitAnswers } from './answer/answer-form.ts'
 import { renewFormLink } from './answer/form-links.ts'
@@ -47,13 +47,16 @@ export const formSubmissionsFeature = feature({
     serve(formSubmissions, {
       table: 'form_submissions',
       policy: submissionPolicy,
-      scopes: ({ mine, yours, late, search, groupId, organizationId, version }, me) =>
+      scopes: ({ mine, yours, late, search, groupId, levelId, mentorId, periodId, organizationId, version }, me) =>
         allOf(
           mine !== true || { respondentId: me.self },
           yours !== true || waitsForMe(me),
           late !== true || isLate,
           searchStudentAndHost('form_submissions', search, me),
           groupId === undefined || sqlCondition((t, add) => `${t}.student_id in (${inGroups(me, add, groupId)})`),
+          levelId === undefined || sqlCondition((t, add) => `${t}.student_id in (${inLevels(me, add, levelId)})`),
+          mentorId === undefined || sqlCondition((t, add) => `${t}.student_id in (${ofMentors(me, add, mentorId)})`),
+          periodId === undefined || existsIn('internships', 'id', 'internshipId', { internshipPeriodId: periodId }),
           organizationId === undefined || { organizationId },
           version === undefined ||
             sqlCondition(

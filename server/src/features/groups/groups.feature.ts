@@ -4,7 +4,7 @@ import { allOf, not, sqlCondition } from '#engine/judging/condition.ts'
 import { inverse, seenWith, serve } from '#engine/serve.ts'
 import { bulkAction } from '#engine/writing/bulk.ts'
 import * as protocol from '#protocol/features/groups.ts'
-import { users } from '#protocol/features/users.ts'
+import { studentTypes, users } from '#protocol/features/users.ts'
 import { assignGroup, putInGroup, removeFromGroup, requireOwnGroup } from './assign-group.ts'
 import { copyGroups } from './copy-groups.ts'
 import { currentGroups } from './current-groups.ts'
@@ -22,6 +22,11 @@ const isGoneFrom = (y: string, student: string) => `(${y}.end_date >= today_nl()
 const isOngoing = sqlCondition(
   (t) => `exists (select from school_years y where y.id = ${t}.school_year_id and y.end_date >= today_nl())`,
 )
+
+/** A class is over with its school year, also when nobody wrote down the end. */
+const isCurrent = (t: string) => `(${during(t, 'today_nl()')} and not ${hasLeft(`${t}.student_id`)}
+  and exists (select from groups g join school_years y on y.id = g.school_year_id
+    where g.id = ${t}.group_id and today_nl() between y.start_date and y.end_date))`
 
 export const groupsFeature = feature({
   abilities: groupAbilities,
@@ -48,11 +53,9 @@ export const groupsFeature = feature({
       table: 'group_memberships',
       policy: membershipPolicy,
       relations: { group: seenWith('groupId'), student: seenWith('studentId') },
+      tie: { of: studentTypes, to: 'group', when: (t, student) => `${t}.student_id = ${student} and ${isCurrent(t)}` },
       expressions: {
-        // A class is over with its school year, also when nobody wrote down the end.
-        isCurrent: (t) => `(${during(t, 'today_nl()')} and not ${hasLeft(`${t}.student_id`)}
-          and exists (select from groups g join school_years y on y.id = g.school_year_id
-            where g.id = ${t}.group_id and today_nl() between y.start_date and y.end_date))`,
+        isCurrent,
         hasEnded: (t) => `exists (select from groups g join school_years y on y.id = g.school_year_id
           where g.id = ${t}.group_id
             and (${t}.ended_on < ${dayIn('y')} or ${isGoneFrom('y', `${t}.student_id`)}))`,

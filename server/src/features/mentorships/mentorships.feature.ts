@@ -2,7 +2,7 @@ import { feature } from '#engine/feature.ts'
 import { seenWith, serve } from '#engine/serve.ts'
 import { bulkAction } from '#engine/writing/bulk.ts'
 import { mentorships } from '#protocol/features/mentorships.ts'
-import { users } from '#protocol/features/users.ts'
+import { studentTypes, users } from '#protocol/features/users.ts'
 import { addMentorships } from './add-mentorships.ts'
 import { handOverMentorships } from './hand-over-mentorships.ts'
 import { linkMentor, mentorIdsOf, requireOwnMentor, unlinkMentor } from './link-mentor.ts'
@@ -17,6 +17,14 @@ export const mentorshipsFeature = feature({
       table: 'mentorships',
       policy: mentorshipPolicy,
       relations: { mentor: seenWith('mentorId'), student: seenWith('studentId'), group: seenWith('groupId') },
+      tie: {
+        of: studentTypes,
+        to: 'mentor',
+        when: (t, student) => `exists (select from mentored_students s
+          where s.student_id = ${student} and s.mentor_id = ${t}.mentor_id) and (${t}.student_id = ${student}
+          or ${t}.group_id in (select m.group_id from group_memberships m where m.student_id = ${student}
+            and today_nl() between m.started_on and coalesce(m.ended_on, 'infinity')))`,
+      },
       writes: ['delete'],
     }),
   ],

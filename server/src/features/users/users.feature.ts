@@ -31,16 +31,19 @@ import { usersPersonal } from './users.personal.ts'
 import { contactPolicy, roleOfferPolicy, rolePolicy, studentPolicy, userAbilities, userPolicy } from './users.policy.ts'
 import { tellConfirmed, tellRegistered, tellRoleAdded, tellRoleOffered, tellRoleRemoved } from './users.reactions.ts'
 
-/** Both together mean one role: the administrators of that organization, not administrators who also know it. */
+/**
+ * Both together mean one role: the administrators of that organization, not administrators who also know it. Of the roles
+ * that the reader sees: what somebody is elsewhere is not theirs to know.
+ */
 type Asked = Partial<Values<typeof protocol.users.scopes>>
 
-function withRoleAt({ organizationIdEq: organizationId, withRole: names }: Asked): Condition<'users'> {
+function withRoleAt({ organizationIdEq: organizationId, withRole: names }: Asked, me: Me): Condition<'users'> {
   if (!organizationId && !names) return true
   return existsIn(
     'roles',
     'userId',
     'id',
-    allOf(organizationId ? { organizationId } : true, names ? { name: names } : true),
+    allOf(organizationId ? { organizationId } : true, names ? { name: names } : true, rolePolicy.read(me)),
   )
 }
 
@@ -50,7 +53,7 @@ const amongStudents = (ids: (add: (value: unknown) => string) => string): Condit
 const chosenUsers = (asked: Asked, me: Me): Condition<'users'> => {
   const { search = '', groupId, levelId, mentorId } = asked
   return allOf(
-    withRoleAt(asked),
+    withRoleAt(asked, me),
     searchIn('user_words', 'userId', search),
     groupId ? amongStudents((add) => inGroups(me, add, groupId)) : true,
     levelId ? amongStudents((add) => inLevels(me, add, levelId)) : true,

@@ -51,6 +51,7 @@ export type UserChoices = {
   /** The day that the address asks about. */
   days: Group[]
   /** The towns that it asks about. */
+  forms: { id: string; name: string }[]
   homes: Group[]
 }
 

@@ -29,7 +29,7 @@ test('whoever holds the address reads the chart, without an account; nobody else
   const address = await share(chart([12, 9, 20]))
   assert.ok(address.startsWith(`${site.url}/grafiek/`))
   const opened = await open(tokenOf(address))
-  assert.deepEqual(numbersOf(opened), [12, 9, 20])
+  assert.deepEqual(numbersOf(opened), [10, 10, 20])
   assert.equal(opened.state === 'open' && opened.about, 'De school, dit jaar')
   assert.deepEqual(await open('geraden'), { state: 'gone' })
   const [kept] = await app.road.db.withTenant(site.id, (sql) =>
@@ -38,16 +38,61 @@ test('whoever holds the address reads the chart, without an account; nobody else
   assert.ok(kept && !kept.text.includes(tokenOf(address)), 'the address itself is not kept')
 })
 
-test('no small group is kept, also not one that could be found by taking one number from another', async () => {
-  const opened = await open(tokenOf(await share(chart([12, 3, 9, 20]))))
-  assert.deepEqual(numbersOf(opened), [12, null, null, 20], 'nor the smallest of the others')
+test('people are told in fives, a few of them not at all, and things as they are', async () => {
+  assert.deepEqual(numbersOf(await open(tokenOf(await share(chart([12, 3, 9, 0, 20, 74]))))), [10, null, 10, 0, 20, 75])
   const weeks = chart([30, 12, 4, 0], { kind: 'weeks' })
-  assert.deepEqual(numbersOf(await open(tokenOf(await share(weeks)))), [30, 12, null, 0])
+  assert.deepEqual(numbersOf(await open(tokenOf(await share(weeks)))), [30, 10, null, 0])
   const things = chart([3, 1], { groups: [] })
   assert.deepEqual(numbersOf(await open(tokenOf(await share(things)))), [3, 1], 'places are no people')
-  const ranked = await open(tokenOf(await share(chart([20, 9, 3, 2, 12], { isRanked: true }))))
+  const ranked = await open(tokenOf(await share(chart([20, 11, 3, 2, 12], { isRanked: true }))))
   const order = ranked.state === 'open' ? ranked.chart.rows.map(({ label }) => label) : []
-  assert.deepEqual(order, ['30', '34', '31', '32', '33'], 'those left out stand by name behind the others')
+  assert.deepEqual(order, ['30', '31', '34', '32', '33'], 'what is told alike stands by name')
+})
+
+test('two charts put together do not tell of a few, nor do all classes but one', async () => {
+  const told = async (counts: number[]) => {
+    const given = numbersOf(await open(tokenOf(await share(chart(counts)))))
+    assert.ok(Array.isArray(given))
+    return given.map((value) => value ?? null)
+  }
+  /** All that a number can be, by what is told of it. */
+  const behind = (shown: number | null) => {
+    if (shown === null) return [1, 2, 3, 4]
+    return shown === 0 ? [0] : [-2, -1, 0, 1, 2].map((n) => shown + n).filter((n) => n >= 5)
+  }
+  const school = Array.from({ length: 100 }, (_, n) => n + 5)
+  const whole = await told(school)
+  for (const few of [1, 2, 3, 4]) {
+    const without = await told(school.map((count) => count - few))
+    for (const [at, all] of whole.entries()) {
+      const left = without[at] ?? null
+      const differences = new Set(behind(all).flatMap((one) => behind(left).map((other) => one - other)))
+      const possible = [...differences].filter((n) => n >= 0)
+      const about = `${school[at]} and ${few} fewer: ${possible}`
+      assert.ok(possible.includes(few) && possible.length >= 3, about)
+      assert.ok(
+        possible.some((n) => n === 0 || n >= 5),
+        `a few cannot be told from nobody, or from more: ${about}`,
+      )
+    }
+  }
+  // The phases of everybody beside the classes of everybody: what is left out of one stands nowhere in the other.
+  const [phases, classes] = [await told([30, 2, 20]), await told([26, 3, 23])]
+  assert.deepEqual(
+    [phases, classes],
+    [
+      [30, null, 20],
+      [25, null, 25],
+    ],
+  )
+})
+
+test('what was shared before people were told in fives is told so too', async () => {
+  const token = tokenOf(await share(chart([12])))
+  await app.road.db.withTenant(site.id, (sql) =>
+    sql.run('update chart_shares set chart = $1', [JSON.stringify(chart([13, 3]))]),
+  )
+  assert.deepEqual(numbersOf(await open(token)), [15, null])
 })
 
 test('it ends on its day, and when whoever shared it ends it', async () => {

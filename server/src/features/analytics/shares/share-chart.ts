@@ -51,6 +51,8 @@ export const openSharedChart = answer(protocol.openSharedChart, async ({ read, a
       from chart_shares where token_hash = $1 and ends_on >= today_nl()`,
     values: [hashToken(token)],
   })
-  const opened: protocol.OpenedChart = found ? { state: 'open', ...found } : { state: 'gone' }
+  const opened: protocol.OpenedChart = found
+    ? { state: 'open', ...found, chart: protocol.forOthers(found.chart) }
+    : { state: 'gone' }
   return { meta: opened }
 })

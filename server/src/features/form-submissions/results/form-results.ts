@@ -1,8 +1,8 @@
 import { fail, failParameter } from '#engine/fail.ts'
 import { answer } from '#engine/feature.ts'
-import { type AnyCondition, compile, every, Params } from '#engine/judging/condition.ts'
+import { type AnyCondition, compile, every, existsIn, Params } from '#engine/judging/condition.ts'
 import { readsForm } from '#features/forms/forms.policy.ts'
-import { inGroups } from '#features/users/chosen-students.ts'
+import { inGroups, inLevels, ofMentors } from '#features/users/chosen-students.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import * as protocol from '#protocol/features/form-results.ts'
 import type { FormContent } from '#protocol/features/forms/content.ts'
@@ -45,10 +45,20 @@ type Form = { organizationId: string; versions: { number: number; content: FormC
 export const formResults = answer(protocol.formResults, async ({ me, read, asked: address }) => {
   const { filter } = address()
   const given = (name: string) => filter.get(name)?.text
-  const [formId, groupId, organizationId, version] = ['formId', 'groupId', 'organizationId', 'version'].map(given)
+  const idOf = (name: string) => {
+    const id = given(name)
+    if (id && !isId(id)) throw failParameter('parameter.invalid', filter.get(name)?.parameter ?? name)
+    return id
+  }
+  const [formId, version, role] = ['formId', 'version', 'role'].map(given)
+  const [periodId, groupId, levelId, mentorId, organizationId] = [
+    'periodId',
+    'groupId',
+    'levelId',
+    'mentorId',
+    'organizationId',
+  ].map(idOf)
   if (!isId(formId)) throw failParameter('parameter.invalid', 'filter[form_id]')
-  for (const name of ['groupId', 'organizationId'])
-    if (given(name) && !isId(given(name))) throw failParameter('parameter.invalid', filter.get(name)?.parameter ?? name)
   if (version && !/^\d{1,6}$/.test(version)) throw failParameter('parameter.invalid', 'filter[version]')
   const first = new Params()
   const may = compile(every({ id: formId }, readsForm(me)), 'f', first)
@@ -61,11 +71,21 @@ export const formResults = answer(protocol.formResults, async ({ me, read, asked
   if (!form) throw fail('record.missing')
 
   const params = new Params()
+  const isHouse = me.isOperator || me.adminOf('School', 'NonProfit', 'Provider').includes(form.organizationId)
+  const isPart = [periodId, groupId, levelId, mentorId, organizationId, version, role].some(Boolean)
   const rule: AnyCondition[] = [{ formId }]
+  // What is told of parts tells by subtraction of whom they are put together; so parts are of those whose names one sees.
+  if (isPart && !isHouse) rule.push(handles(me))
   if (organizationId) rule.push({ organizationId })
-  if (given('role')) rule.push({ role: given('role') })
+  if (periodId) rule.push(existsIn('internships', 'id', 'internshipId', { internshipPeriodId: periodId }))
+  if (role) rule.push({ role })
   const parts = [compile(every(...rule), 't', params), `t.status <> 'cancelled'`]
-  if (groupId) parts.push(`t.student_id in (${inGroups(me, params.add, [groupId])})`)
+  const students = [
+    ...(groupId ? [inGroups(me, params.add, [groupId])] : []),
+    ...(levelId ? [inLevels(me, params.add, [levelId])] : []),
+    ...(mentorId ? [ofMentors(me, params.add, [mentorId])] : []),
+  ]
+  for (const ids of students) parts.push(`t.student_id in (${ids})`)
   if (version)
     parts.push(`t.form_version_id = (select v.id from form_versions v
       where v.form_id = t.form_id and v.number = ${params.add(Number(version))})`)
@@ -76,29 +96,32 @@ export const formResults = answer(protocol.formResults, async ({ me, read, asked
   const { one, many, rows, numbers, words } = ways
   const places = { one: place(one), many: place(many), rows: place(rows), numbers: place(numbers), words: place(words) }
   // The house itself reads each of them; of others it is asked whether they do. Who does sees names, and people's own words.
-  const isHouse = me.isOperator || me.adminOf('School', 'NonProfit', 'Provider').includes(form.organizationId)
   const names = isHouse ? true : compile(handles(me), 't', params, 'few')
-  const seesAll =
-    typeof names === 'boolean'
-      ? String(names)
-      : `(select coalesce(bool_and(coalesce(${names}, false)), true) from form_submissions t where ${where})`
-  const [found] = await read<Counted & { seesAll: boolean }>({
-    text: `${resultsText(where, places)}, ${seesAll} as "seesAll"`,
+  const unseen = (more: string) =>
+    names === true
+      ? '0'
+      : `(select count(*)::int from form_submissions t where ${where} and not coalesce(${names}, false)${more})`
+  const [found] = await read<Counted & { unseen: number; unseenGiven: number }>({
+    text: `${resultsText(where, places)}, ${unseen('')} as unseen, ${unseen(" and t.status in ('submitted', 'accepted')")} as "unseenGiven"`,
     values: params.values,
   })
   if (!found) throw fail('record.missing')
+  const seesNames = found.unseen === 0
   const statuses: protocol.FormResults['statuses'] = found.statuses ?? {}
   const count = (...of: (keyof typeof statuses)[]) => of.reduce((sum, status) => sum + (statuses[status] ?? 0), 0)
   const number = count('submitted', 'accepted')
-  const isHidden = !found.seesAll && number < protocol.SMALLEST_GROUP
+  // Whoever knows some of them learns the others by subtraction.
+  const isHidden =
+    !seesNames &&
+    (number < protocol.SMALLEST_GROUP || (found.unseenGiven > 0 && found.unseenGiven < protocol.SMALLEST_GROUP))
   const told: protocol.FormResults = {
     given: number,
     asked: count(...asked),
     statuses,
     versions: form.versions.map((each) => each.number).toSorted((a, b) => a - b),
     isHidden,
-    seesNames: found.seesAll,
-    questions: isHidden ? [] : questions.map((each) => resultOf(each, found, found.seesAll)),
+    seesNames,
+    questions: isHidden ? [] : questions.map((each) => resultOf(each, found, seesNames)),
   }
   return { meta: told }
 })

@@ -1,10 +1,9 @@
 import type { Translate } from '#lib/i18n.tsx'
-import { type DemandNumbers, namelessParts } from '#protocol/features/analytics.ts'
+import { type DemandNumbers, type EvaluationNumbers, namelessParts } from '#protocol/features/analytics.ts'
 import { studentStages } from '#protocol/features/progress.ts'
-import { contractPaces, endedBy, hourShares, waitingOn } from '#protocol/features/student-numbers.ts'
+import { contractPaces, endedBy, formOutcomes, hourShares, waitingOn } from '#protocol/features/student-numbers.ts'
 import { isOneOf } from '#protocol/shared/guards.ts'
 import type { Chart } from '../charts/chart.ts'
-import type { Evaluation } from './demand.server.ts'
 
 /** What was chosen in the address; the lists behind the numbers take the same. */
 export type DemandChosen = { periodId: string; klas: string; niveau: string; mentor: string; per: string }
@@ -25,7 +24,7 @@ export const partWith = (chosen: DemandChosen, id: string, asked: Record<string,
 export function demandCharts(
   numbers: DemandNumbers,
   chosen: DemandChosen,
-  evaluations: readonly Evaluation[],
+  evaluations: readonly EvaluationNumbers[],
   t: Translate,
 ) {
   const to = (asked: Record<string, string>) => studentsWith(chosen, asked)
@@ -156,13 +155,16 @@ export function demandCharts(
   const evaluated: Chart = {
     ...named('evaluations'),
     kind: 'bars',
-    share: { groups: [0, 1] },
+    share: { groups: formOutcomes.map((_, at) => at) },
     head: t('columns.form'),
-    columns: [t('columns.submitted'), t('columns.waiting')],
-    rows: evaluations.map(({ id, name, submitted, waiting }) => ({
+    columns: formOutcomes.map((outcome) => t(`columns.${outcome}`)),
+    rows: evaluations.map(({ id, name, ...came }) => ({
       key: id,
       label: name,
-      numbers: [submitted, waiting].map((value) => ({ value, to: `/form_builder/${id}` })),
+      numbers: formOutcomes.map((outcome) => ({
+        value: came[outcome],
+        to: to({ form: id, formOutcome: outcome }),
+      })),
     })),
   }
   const isCompared = parts.some((part) => part.before)
@@ -178,6 +180,7 @@ export function demandCharts(
       students,
       t('columns.late'),
       ...studentStages.map((stage) => t(`stages.${stage}`)),
+      ...(evaluations.length > 0 ? formOutcomes.map((outcome) => t(`columns.forms.${outcome}`)) : []),
       ...(isCompared ? [t('columns.withoutBefore')] : []),
     ],
     rows: parts.map((part) => {
@@ -191,6 +194,9 @@ export function demandCharts(
           { value: all, to: own({}) },
           { value: part.late, to: own({ late: 'true' }) },
           ...studentStages.map((stage) => ({ value: part.stages[stage], to: own({ stage }) })),
+          ...(evaluations.length > 0
+            ? formOutcomes.map((formOutcome) => ({ value: part.forms[formOutcome], to: own({ formOutcome }) }))
+            : []),
           ...(isCompared ? [{ value: part.before?.without ?? null }] : []),
         ],
       }

@@ -5,17 +5,14 @@ import { choosePeriod } from '#app/features/periods/chosen-period.server.ts'
 import { apiOf, pageContext } from '#lib/context.ts'
 import { orElse } from '#lib/or-else.ts'
 import { requireCan } from '#lib/require-can.server.ts'
-import type { Client } from '#protocol/client.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { demandNumbers, demandParts } from '#protocol/features/analytics.ts'
-import { forms } from '#protocol/features/forms.ts'
 import { currentGroups } from '#protocol/features/groups.ts'
 import { isOneOf } from '#protocol/shared/guards.ts'
 import type { DemandChosen } from './demand-charts.ts'
 
 /** As many as a list in a form can hold. */
 const MOST = 300
-const MOST_FORMS = 12
 
 /** What the address asks, and the numbers for it; without a period there are none. */
 export async function readDemand(context: Readonly<RouterContextProvider>, request: Request) {
@@ -47,7 +44,7 @@ export async function readDemand(context: Readonly<RouterContextProvider>, reque
     mentor: among('mentor', choices.mentors),
     per: isOneOf(parts, per) ? per : 'group',
   }
-  const told = api.tell(demandNumbers, {
+  const numbers = await api.tell(demandNumbers, {
     filter: {
       periodId: period.id,
       per: chosen.per,
@@ -56,24 +53,11 @@ export async function readDemand(context: Readonly<RouterContextProvider>, reque
       ...(chosen.mentor ? { mentorId: [chosen.mentor] } : {}),
     },
   })
-  const [numbers, evaluations] = await Promise.all([told, session.can.followForms ? readEvaluations(api) : []])
+  // Forms are not for every site.
+  const evaluations = session.can.followForms ? numbers.evaluations : []
   const isByMentor = !isManager || chosen.mentor !== ''
   return { choices, period, chosen, numbers, evaluations, parts, isByMentor, flags: flagsOf(context) } as const
 }
-
-/** The forms with which students, hosts and mentors look back, and how many were handed in. */
-const readEvaluations = async (api: Client) =>
-  (
-    await api.list(forms, {
-      filter: {
-        purposeIn: ['evaluation_student', 'evaluation_host', 'evaluation_mentor'],
-        statusIn: ['published', 'closed'],
-      },
-      fields: { forms: ['name', 'submitted', 'waiting'] },
-      page: { size: MOST_FORMS },
-    })
-  ).map(({ id, name, submitted, waiting }) => ({ id, name, submitted, waiting }))
-export type Evaluation = Awaited<ReturnType<typeof readEvaluations>>[number]
 
 function flagsOf(context: Readonly<RouterContextProvider>) {
   const { hours, digitalContracts } = context.get(pageContext).site.flags

@@ -17,6 +17,7 @@ import { Headline } from './headline.tsx'
 import { PartsCard } from './parts-card.tsx'
 import { StopReasons } from './stop-reasons.tsx'
 import { WeeksCard } from './weeks-card.tsx'
+import { WhatWasSaid } from './what-was-said.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'analytics', 'demand.title')
 
@@ -148,7 +149,12 @@ function Numbers({ data }: { data: DemandData }) {
           <BarList chart={charts.ended} />
         </ChartCard>
         {evaluations.length > 0 ? (
-          <ChartCard chart={charts.evaluated} file={file} className={flags.hours ? 'lg:col-span-12' : 'lg:col-span-6'}>
+          <ChartCard
+            chart={charts.evaluated}
+            file={file}
+            className={flags.hours ? 'lg:col-span-12' : 'lg:col-span-6'}
+            note={<WhatWasSaid evaluations={evaluations} chosen={chosen} />}
+          >
             <BarList chart={charts.evaluated} />
           </ChartCard>
         ) : null}

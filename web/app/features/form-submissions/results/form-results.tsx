@@ -31,6 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     readResults(api, params.id, asked, {
       groups: session.can.seeGroups === true,
       hosts: session.can.seeInternships === true,
+      mentorsOf: session.can.managePeople && session.can.seeStudents ? session.organization?.id : undefined,
     }),
     isId(internshipId) ? readVoices(api, params.id, internshipId) : null,
   ])

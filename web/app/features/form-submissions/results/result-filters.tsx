@@ -5,10 +5,14 @@ import { boxClass } from '#ui/field-frame.tsx'
 import { ArrowLeft, Search } from '#ui/icons.tsx'
 import type { Results } from './results.server.ts'
 
-type Props = { of: Pick<Results, 'filters' | 'groups' | 'hosts' | 'versions'> & { compared: unknown }; path: string }
+type Chosen = 'filters' | 'periods' | 'groups' | 'levels' | 'mentors' | 'hosts' | 'versions'
+type Props = { of: Pick<Results, Chosen> & { compared: unknown }; path: string }
 
-/** A class, a version, some words. A plain form; with scripts a choice counts at once. */
-export function ResultFilters({ of: { filters, groups, hosts, versions, compared }, path }: Props) {
+/** A period, a class, a version, some words. A plain form; with scripts a choice counts at once. */
+export function ResultFilters({
+  of: { filters, periods, groups, levels, mentors, hosts, versions, compared },
+  path,
+}: Props) {
   const t = useT('form-submissions')
   const submit = useSubmit()
   if (compared)
@@ -25,11 +29,35 @@ export function ResultFilters({ of: { filters, groups, hosts, versions, compared
   return (
     <Form method="get" action={path} className="flex flex-wrap items-center gap-3 print:hidden">
       <Choice
+        name="periode"
+        label={t('results.filter.period')}
+        all={t('results.filter.allPeriods')}
+        options={periods}
+        now={filters.period}
+        onChange={now}
+      />
+      <Choice
         name="klas"
         label={t('results.filter.group')}
         all={t('results.filter.allGroups')}
         options={groups}
         now={filters.group}
+        onChange={now}
+      />
+      <Choice
+        name="niveau"
+        label={t('results.filter.level')}
+        all={t('results.filter.allLevels')}
+        options={levels}
+        now={filters.level}
+        onChange={now}
+      />
+      <Choice
+        name="mentor"
+        label={t('results.filter.mentor')}
+        all={t('results.filter.allMentors')}
+        options={mentors}
+        now={filters.mentor}
         onChange={now}
       />
       <Choice

@@ -18,6 +18,7 @@ import { pathOf, requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import type { Client } from '#protocol/client.ts'
 import { isDate, isId } from '#protocol/declaring/ids-and-dates.ts'
+import { forms } from '#protocol/features/forms.ts'
 import { currentGroups } from '#protocol/features/groups.ts'
 import { internshipPeriods } from '#protocol/features/periods.ts'
 import { knownRoles } from '#protocol/features/user-kinds.ts'
@@ -57,7 +58,16 @@ async function choicesOf(
   const { organization } = await requireSession(context)
   if (!access.isSchool) {
     const centre = organization?.type === 'VolunteerCenter' ? { known: [organization], isMany: false } : noChoices
-    return { groups: noChoices, levels: noChoices, mentors: noChoices, centre, periods: [], days: [], homes: [] }
+    return {
+      groups: noChoices,
+      levels: noChoices,
+      mentors: noChoices,
+      centre,
+      periods: [],
+      days: [],
+      homes: [],
+      forms: [],
+    }
   }
   const api = context.get(apiContext)
   const schoolId = organization?.id
@@ -83,7 +93,16 @@ async function choicesOf(
     periods: await withAskedPeriod(api, request, periods),
     days,
     homes,
+    forms: await askedForm(api, request),
   }
+}
+
+/** The page of numbers leads here with one. */
+async function askedForm(api: Client, request: Request) {
+  const asked = new URL(request.url).searchParams.get('form')
+  const found =
+    asked && isId(asked) ? await orElse(api.find(forms, asked, { fields: { forms: ['name'] } }), null) : null
+  return found ? [{ id: found.id, name: found.name }] : []
 }
 
 /** A period that is over is not offered, but its page leads here. */
@@ -184,6 +203,7 @@ export default function UsersList({ loaderData }: Route.ComponentProps) {
           period: choices.periods,
           withoutOn: choices.days,
           home: choices.homes,
+          form: choices.forms,
         },
         t,
       )}

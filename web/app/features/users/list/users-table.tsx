@@ -5,7 +5,7 @@ import { HoursCell } from '#app/features/standings/hours-cell.tsx'
 import { PlaceCell } from '#app/features/standings/place-cell.tsx'
 import { dateText } from '#lib/dates.ts'
 import { studentStages, studentTurns } from '#protocol/features/progress.ts'
-import { contractPaces, endedBy, hourShares, waitingOn } from '#protocol/features/student-numbers.ts'
+import { contractPaces, endedBy, formOutcomes, hourShares, waitingOn } from '#protocol/features/student-numbers.ts'
 import { knownRoles, rolesAt, userStatuses } from '#protocol/features/user-kinds.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { choiceFilter, type FilterChoices } from '#ui/table/choices.ts'
@@ -160,7 +160,7 @@ function schoolColumns(shown: Exclude<Shown, 'students'>): Column<UserRow>[] {
 }
 
 /** The lists behind the numbers of the dashboard and of the analytics: where students stand in a period. */
-const standing = ({ periods, days, homes }: Pick<UserChoices, 'periods' | 'days' | 'homes'>) => ({
+const standing = ({ periods, days, homes, forms }: Pick<UserChoices, 'periods' | 'days' | 'homes' | 'forms'>) => ({
   stage: { by: 'stage', options: studentStages },
   late: { by: 'late', options: ['true'] },
   handedIn: { by: 'handedIn', options: ['true'] },
@@ -170,6 +170,8 @@ const standing = ({ periods, days, homes }: Pick<UserChoices, 'periods' | 'days'
   hoursShare: { by: 'hoursShare', options: hourShares },
   contractPace: { by: 'contractPace', options: contractPaces },
   endedBy: { by: 'endedBy', options: endedBy },
+  formOutcome: { by: 'formOutcome', options: formOutcomes },
+  ...(forms.length > 0 ? { form: { by: 'formId', options: forms.map(({ id }) => id) } } : {}),
   ...(days.length > 0 ? { withoutOn: { by: 'withoutOn', options: days.map(({ id }) => id) } } : {}),
   ...(homes.length > 0 ? { home: { by: 'home', options: homes.map(({ id }) => id) } } : {}),
   ...(periods.length > 0 ? { period: { by: 'periodId', options: periods.map(({ id }) => id) } } : {}),
