@@ -5,6 +5,7 @@ import { weakTexts } from '../support/contrast.ts'
 import { type Account, journey, type Traveller } from '../support/journey.ts'
 import { seesInPage } from '../support/sees.ts'
 import type { Address } from '../support/site-map.ts'
+import { doorstepBudget, isLight } from '../support/weight.ts'
 
 const phone = { width: 320, height: 640 }
 const usual = { width: 375, height: 667 }
@@ -14,7 +15,6 @@ const zoomed = { width: 720, height: 450 }
 
 /** Where people come from a search engine, often on a phone. */
 const doorsteps = ['/', '/stagebank']
-const doorstepBudget = 120_000
 const budget = 220_000
 
 /** One page, loaded once: it is light, nothing sticks out at any size, and there are no barriers, by day or by night. */
@@ -35,7 +35,7 @@ async function look(they: Traveller, { path, isPrivate, status, scripts }: Addre
   await visit(path)
   assert.equal(new URL(page.url()).pathname, path.split('?')[0], 'it is the page itself')
   await isAllThere(page)
-  await isLight(page, path, scripts)
+  await isLight(page, doorsteps.includes(path) ? doorstepBudget : (scripts ?? budget))
   await standsStill(page)
   await hasItsIcons(page)
   if (isPrivate) await asksAtOnce(page)
@@ -63,26 +63,6 @@ let looked = 0
 /** By day on a phone and at night on a desktop; the next page the other way round. What all pages share is seen in all four. */
 function modesOf(): [Mode, Mode] {
   return looked++ % 2 === 0 ? ['light', 'dark'] : ['dark', 'light']
-}
-
-/** Each file that the page needed, with its size as it is sent; whether it came now or was kept from before. */
-const filesOfPage = `performance.getEntriesByType('resource').map(({ name, encodedBodySize }) =>
-  ({ path: new URL(name).pathname, isOurs: name.startsWith(location.origin), size: encodedBodySize }))`
-type File = { path: string; isOurs: boolean; size: number }
-
-/** So many bytes of script at most, and all of it, fonts too, comes from here. */
-async function isLight(page: Page, path: string, allowed = budget): Promise<void> {
-  const files = new Map((await page.evaluate<File[]>(filesOfPage)).map((file) => [file.path, file]))
-  const of = (kind: RegExp) => [...files.values()].filter((file) => kind.test(file.path))
-  const own = of(/\.js$/)
-  const total = own.reduce((sum, { size }) => sum + size, 0)
-  assert.ok(total > 100, 'scripts were counted')
-  const most = doorsteps.includes(path) ? doorstepBudget : allowed
-  assert.ok(total <= most, `${total} bytes of scripts, at most ${most}`)
-  const fonts = of(/\.(woff2?|ttf|otf)$/)
-  assert.ok(fonts.length > 0, 'the fonts of the site are used')
-  for (const font of fonts) assert.match(font.path, /^\/assets\/.+\.woff2$/)
-  for (const file of files.values()) assert.ok(file.isOurs, `${file.path} comes from here`)
 }
 
 /** What somebody reads or is about to press does not jump when the page wakes up. */

@@ -5,6 +5,8 @@ import { playerOrigins } from '#protocol/features/content/videos.ts'
 import { journey } from '../support/journey.ts'
 import { accountApi } from '../support/marketplace.ts'
 import { seesAttribute, seesCount } from '../support/sees.ts'
+import { becomes } from '../support/wait-until.ts'
+import { doorstepBudget, isLight } from '../support/weight.ts'
 import { say } from '../support/words.ts'
 
 const tenant = 'casteleijn'
@@ -67,18 +69,24 @@ journey(
 )
 
 journey(
-  'a map comes once a visitor is near it, tells of a place, and says the same as a list',
+  'a map costs no script until it is touched, tells of the place one pressed, and says the same as a list',
   { tenant, viewport: { width: 390, height: 844 } },
   async ({ page, visit }) =>
     withPage('op-de-kaart', async (path) => {
       await visit(path)
+      const map = page.getByRole('region', { name: words('map.vacancies') })
+      const land = map.getByRole('img').locator('g').first()
+      await page.waitForLoadState('networkidle')
+      await isLight(page, doorstepBudget)
+      await seesCount(map.getByRole('button'), 0)
+
+      const before = await land.getAttribute('transform')
+      await map.locator('circle[fill="transparent"]').first().click({ force: true })
+      await map.getByRole('button', { name: say('map.zoomIn') }).waitFor()
+      const told = async () => (await map.getByRole('group').count()) > 0 || (await land.getAttribute('transform'))
+      await becomes('a place is told of, or several are seen from nearer', told, (now) => now !== before)
+
       const list = page.getByRole('article').locator('details')
-      await list.scrollIntoViewIfNeeded()
-      await page
-        .getByRole('region', { name: words('map.vacancies') })
-        .locator('svg')
-        .first()
-        .waitFor()
       await list.locator('summary').click()
       const [first] = await list.getByRole('listitem').getByRole('link').all()
       assert.ok(first, 'every place on the map stands in the list')
@@ -90,13 +98,18 @@ journey(
 )
 
 journey(
-  'without scripts a video can be chosen, and the places of a map read',
+  'without scripts a video can be chosen, a map is drawn and its places can be read',
   { tenant, javaScriptEnabled: false },
   async ({ page, context, visit, expect }) =>
     withPage('zonder-scripts', async (path) => {
       const origin = playerOrigins.youtube
       await context.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Speler' }))
       await visit(path)
+      await page
+        .getByRole('region', { name: words('map.vacancies') })
+        .getByRole('img')
+        .first()
+        .waitFor()
       const list = page.getByRole('article').locator('details')
       await list.locator('summary').click()
       await list.getByRole('listitem').getByRole('link').first().waitFor()

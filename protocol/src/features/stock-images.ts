@@ -1,12 +1,7 @@
 import { query, told } from '#protocol/declaring/define.ts'
 import { oneOf, text } from '#protocol/declaring/fields.ts'
 import { type Sector, sectors } from '#protocol/shared/sectors.ts'
-
-/** The colours of this site by day, those of its dark mode, or those of the product. */
-export const stockColours = ['site', 'night', 'house'] as const
-export type StockColours = (typeof stockColours)[number]
-export const stockFormats = ['svg', 'png', 'webp'] as const
-export type StockFormat = (typeof stockFormats)[number]
+import type { StockColours } from './stock-paths.ts'
 
 /** A drawing that was made for the product. `marks` change with what it looks like; they stand in its address. */
 export type StockImage = {
@@ -19,20 +14,20 @@ export type StockImage = {
   marks: Record<StockColours, string>
 }
 
-export const stockSize = { width: 1200, height: 800 } as const
-
-/**
- * Where a drawing is. With its mark the address never shows anything else and is kept for a year; without one, or with an
- * older one, it shows the drawing as it is now.
- */
-export const stockPath = (name: string, colours: StockColours, format: StockFormat = 'svg', mark?: string) =>
-  `/stock/${colours}/${name}${mark ? `.${mark}` : ''}.${format}`
-
-/** Of a drawing in the colours of the site the picture with which links are shared: who shows them elsewhere knows no SVG. */
-export function sharedDrawing(path: string | null | undefined): string | null {
-  const name = /^\/stock\/site\/([a-z0-9-]+)\.svg$/.exec(path ?? '')?.[1]
-  return name ? stockPath(name, 'site', 'png') : null
+/** A page or news item on which a drawing stands, in whichever colours. */
+export type StockPlace = {
+  kind: 'page' | 'news'
+  id: string
+  titleNl: string
+  titleEn: string | null
+  /** Whether visitors see it there now, or only who writes. */
+  isLive: boolean
 }
+export const stockPlaces = query('stockPlaces', 'GET /stock_image_places', {
+  filters: { name: text({ max: 60 }) },
+  tells: told<{ places: StockPlace[] }>(),
+  summary: 'The pages on which a drawing stands, also while they are being written',
+})
 
 export const stockDrawings = query('stockDrawings', 'GET /stock_images', {
   filters: { search: text({ max: 100, optional: true }), sector: oneOf(sectors, { optional: true }) },

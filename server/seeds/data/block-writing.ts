@@ -1,5 +1,5 @@
 import type { Block, FaqBlock, HeadingBlock, SimpleBlock, TextBlock } from '#protocol/features/content/blocks.ts'
-import { stockPath } from '#protocol/features/stock-images.ts'
+import { stockPath } from '#protocol/features/stock-paths.ts'
 import type { Inline, ListNode, Paragraph, RichTextDoc } from '#protocol/shared/rich-text.ts'
 
 /** Pages written as a writer would: **bold** and [words](/address) inside plain paragraphs, lists as lists. */

@@ -1,5 +1,5 @@
 import { libraryFileOf } from '#protocol/features/library-paths.ts'
-import { sharedDrawing } from '#protocol/features/stock-images.ts'
+import { sharedDrawing } from '#protocol/features/stock-paths.ts'
 import { isObject } from '#protocol/shared/guards.ts'
 import {
   type Block,

@@ -7,9 +7,9 @@ import type { contentPages, PageReader, pageVersions } from '#protocol/features/
 export const editors = (me: Me) => anyOf(me.isOperator, me.isSchoolOrCenterAdmin)
 
 /** A scheduled page needs no clock to appear: from its moment on it is there. Nor does one that is taken down. */
-const isOut = sqlCondition(
-  (t) => `${t}.published_at <= now() and (${t}.take_down_at is null or ${t}.take_down_at > now())`,
-)
+const outNow = (t: string) => `${t}.published_at <= now() and (${t}.take_down_at is null or ${t}.take_down_at > now())`
+const isOut = sqlCondition(outNow)
+export const isOutText = (t: string) => `(${t}.status <> 'draft' and ${outNow(t)})`
 
 /** As whom somebody may read what is not for everyone. */
 function readerOf(me: Me): PageReader[] {

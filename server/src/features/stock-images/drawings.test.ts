@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { stockColours } from '#protocol/features/stock-images.ts'
+import { stockColours } from '#protocol/features/stock-paths.ts'
 import { sectors } from '#protocol/shared/sectors.ts'
 import { havenTheme, indigoTheme, mas4youTheme } from '#protocol/tenants/themes.ts'
 import { drawings } from './drawings/all.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StockColours } from '#protocol/features/stock-images.ts'
+import type { StockColours } from '#protocol/features/stock-paths.ts'
 import { havenTheme, type Theme } from '#protocol/tenants/themes.ts'
 import { coloursOf } from './drawings/colours.ts'
 import type { Drawing } from './drawings/drawing.ts'

@@ -2,12 +2,14 @@ import { fail, failParameter } from '#engine/fail.ts'
 import { answer, feature } from '#engine/feature.ts'
 import { keepsContent } from '#features/content/content-pages.policy.ts'
 import * as protocol from '#protocol/features/stock-images.ts'
+import { stockColours } from '#protocol/features/stock-paths.ts'
 import { recordOf } from '#protocol/shared/guards.ts'
 import { isSector } from '#protocol/shared/sectors.ts'
 import type { Theme } from '#protocol/tenants/themes.ts'
 import { type FoundDrawing, findDrawings } from './find-drawings.ts'
 import { lookOfSite, type SavedLook, themeOfSite } from './look-of-site.ts'
 import { markOf, paint } from './paint.ts'
+import { stockPlaces } from './stock-places.ts'
 
 const stockDrawings = answer(protocol.stockDrawings, async ({ call, me, read, asked }) => {
   if (!keepsContent(me)) throw fail('access.forbidden')
@@ -28,8 +30,8 @@ function told(drawing: FoundDrawing, theme: Theme): protocol.StockImage {
     titleEn: en[0],
     altNl: nl[1],
     altEn: en[1],
-    marks: recordOf(protocol.stockColours, (colours) => markOf(paint(drawing, colours, theme))),
+    marks: recordOf(stockColours, (colours) => markOf(paint(drawing, colours, theme))),
   }
 }
 
-export const stockImagesFeature = feature({ queries: [stockDrawings] })
+export const stockImagesFeature = feature({ queries: [stockDrawings, stockPlaces] })

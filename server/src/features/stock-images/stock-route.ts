@@ -1,7 +1,7 @@
 import { fail } from '#engine/fail.ts'
 import { type HandledRoute, route } from '#engine/feature.ts'
 import type { Road } from '#engine/road.ts'
-import { type StockFormat, stockColours, stockFormats } from '#protocol/features/stock-images.ts'
+import { type StockFormat, stockColours, stockFormats } from '#protocol/features/stock-paths.ts'
 import { drawingOf } from './find-drawings.ts'
 import { lookOfSite, type SavedLook, themeOfSite } from './look-of-site.ts'
 import { markOf, paint } from './paint.ts'

@@ -11,6 +11,7 @@ import type {
   QuoteBlock,
 } from '#protocol/features/content/blocks.ts'
 import { libraryFileOf } from '#protocol/features/library-paths.ts'
+import { nightDrawing } from '#protocol/features/stock-paths.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ChevronDown } from '#ui/icons.tsx'
 import { RichText } from '#ui/rich-text.tsx'
@@ -115,18 +116,23 @@ function Picture({ src, alt, caption, pictures }: PictureBlock & { pictures: Pag
       {picture ? (
         <LibraryPicture picture={picture} sizes={pictureSizes} className={pictureLook} />
       ) : src ? (
-        <img
-          src={src}
-          alt={alt}
-          width={1200}
-          height={600}
-          loading="lazy"
-          decoding="async"
-          className={`${pictureLook} object-cover`}
-        />
+        <Drawing src={src} alt={alt} />
       ) : null}
       {caption ? <figcaption className="mt-2 text-sm text-muted">{caption}</figcaption> : null}
     </figure>
+  )
+}
+
+/** One in the colours of the site has its night as well; of the two a browser asks only for the one that shows. */
+function Drawing({ src, alt }: { src: string; alt: string }) {
+  const night = nightDrawing(src)
+  const how = { width: 1200, height: 600, loading: 'lazy', decoding: 'async' } as const
+  const look = `${pictureLook} object-cover`
+  return (
+    <>
+      <img {...how} alt={alt} src={src} className={night ? `${look} dark:hidden` : look} />
+      {night ? <img {...how} alt={alt} src={night} className={`${look} hidden dark:block`} /> : null}
+    </>
   )
 }
 

@@ -14,7 +14,7 @@ import { allowedVideos, type VideoHost, videoOf } from '#protocol/features/conte
 import { libraryFiles } from '#protocol/features/library.ts'
 import { libraryFileOf, librarySharePath, shareSize } from '#protocol/features/library-paths.ts'
 import { searchStagebank } from '#protocol/features/stagebank/stagebank.ts'
-import { sharedDrawing, stockSize } from '#protocol/features/stock-images.ts'
+import { sharedDrawing, stockSize } from '#protocol/features/stock-paths.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import {
   type Found,

@@ -7,7 +7,7 @@ const scripts = 120_000
 const page = (demo: DemoSchool) => demo.first('cms/pages')
 
 export const visits: Visits = {
-  '/:slug': { part: () => ['voor-leerlingen', 'veelgestelde-vragen', 'over-ons'], scripts },
+  '/:slug': { part: () => ['voor-leerlingen', 'veelgestelde-vragen', 'over-ons', 'contact'], scripts },
   '/nieuws': { scripts },
   '/content/pages/:id': { part: page },
   '/content/pages/:id/voorbeeld': { part: page },

@@ -1,17 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import type { MapBlock } from '#protocol/features/content/blocks.ts'
-import { readSearch, searchText } from '#protocol/features/stagebank/stagebank-search.ts'
-import { isSector } from '#protocol/shared/sectors.ts'
 import { ChevronDown } from '#ui/icons.tsx'
 import { type Found, listKey, usualDistance, wantedBy } from './found.ts'
-
-/**
- * A map is heavy and says in a picture what stands below it in words: it comes once somebody is near it. It is drawn by
- * ourselves.
- */
-const MapDrawing = lazy(() => import('./map-drawing.tsx'))
+import { StillMap } from './still-map.tsx'
 
 type Props = { block: MapBlock; found: Found }
 
@@ -28,7 +20,7 @@ function AddressMap({ address }: { address: Found['address'] }) {
   const { name, lines, ...spot } = address
   return (
     <div className={frame}>
-      <Drawing label={t('map.address', { name })} markers={[{ ...spot, id: 'site', label: name }]} />
+      <StillMap label={t('map.address', { name })} markers={[{ ...spot, id: 'site', label: name }]} />
       <p className="px-5 py-4 text-ui md:px-6">
         <span className="block font-semibold">{name}</span>
         <span className="whitespace-pre-line text-ink2">{lines}</span>
@@ -47,7 +39,7 @@ function VacancyMap({ block, found }: Props) {
   )
   return (
     <div className={frame}>
-      <Drawing
+      <StillMap
         label={place ? t('map.near', { place }) : t('map.vacancies')}
         markers={markers}
         places={places}
@@ -81,31 +73,9 @@ function VacancyMap({ block, found }: Props) {
   )
 }
 
-/** The same question in the stagebank, where more of it can be asked. */
+/** The same question in the stagebank, where more of it can be asked. Written out: what reads a search is heavy. */
 function searchOf({ sector, words = '', place = '', within = usualDistance }: MapBlock): string {
-  const search = readSearch(new URLSearchParams({ q: words, plaats: place, straal: place ? String(within) : '' }))
-  return searchText(search, { sectors: isSector(sector) ? [sector] : [] })
-}
-
-type DrawingProps = Parameters<typeof MapDrawing>[0]
-
-function Drawing(props: DrawingProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
-      rootMargin: '300px',
-    })
-    if (box.current) observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [])
-  return (
-    <div ref={box} data-map="" className="h-80 bg-[var(--map-land)]">
-      {isNear ? (
-        <Suspense>
-          <MapDrawing {...props} />
-        </Suspense>
-      ) : null}
-    </div>
-  )
+  const asked = Object.entries({ q: words.trim(), sector, plaats: place.trim(), straal: place.trim() && `${within}` })
+  const search = new URLSearchParams(asked.flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  return search.size > 0 ? `?${search}` : ''
 }

@@ -1,6 +1,7 @@
 import { apiContext, pageContext } from '#lib/context.ts'
 import { requireCan } from '#lib/require-can.server.ts'
-import { stockDrawings, stockPath } from '#protocol/features/stock-images.ts'
+import { stockDrawings } from '#protocol/features/stock-images.ts'
+import { stockPath } from '#protocol/features/stock-paths.ts'
 import type { Route } from './+types/stock-choices'
 import { wantedOf } from './stock-images.data.server.ts'
 

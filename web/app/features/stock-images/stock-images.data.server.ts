@@ -1,13 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { apiContext, pageContext } from '#lib/context.ts'
-import {
-  type StockColours,
-  type StockImage,
-  stockColours,
-  stockDrawings,
-  stockFormats,
-  stockPath,
-} from '#protocol/features/stock-images.ts'
+import { contentPages } from '#protocol/features/content/content-pages.ts'
+import { type StockImage, stockDrawings, stockPlaces } from '#protocol/features/stock-images.ts'
+import { type StockColours, stockColours, stockFormats, stockPath } from '#protocol/features/stock-paths.ts'
 import { recordOf } from '#protocol/shared/guards.ts'
 import { isSector, sectors } from '#protocol/shared/sectors.ts'
 
@@ -24,13 +19,18 @@ export function wantedOf(address: string) {
   }
 }
 
+/** To put a drawing on, the last changed first. */
+const MOST_PAGES = 100
+
 /** The drawings that were looked for, by kind of work, and the one to look at: the chosen one, else the first. */
 export async function findStock(context: Readonly<RouterContextProvider>, { q, sector, colours, name }: Wanted) {
   const { locale, site } = context.get(pageContext)
-  const { images, total } = await context.get(apiContext).tell(stockDrawings, {
+  const api = context.get(apiContext)
+  const { images, total } = await api.tell(stockDrawings, {
     filter: { ...(q && { search: q }), ...(sector && { sector }) },
   })
-  const titleOf = (image: StockImage) => (locale === 'en' ? image.titleEn : image.titleNl)
+  const titleOf = ({ titleNl, titleEn }: { titleNl: string; titleEn?: string | null | undefined }) =>
+    (locale === 'en' && titleEn) || titleNl
   const groups = sectors
     .map((each) => ({
       sector: each,
@@ -40,7 +40,17 @@ export async function findStock(context: Readonly<RouterContextProvider>, { q, s
     }))
     .filter((group) => group.images.length > 0)
   const shown = images.find((image) => image.name === name) ?? images[0]
+  const [pages, { places }] = await Promise.all([
+    api.list(contentPages, {
+      filter: { removedAtNull: true },
+      fields: { contentPages: ['kind', 'titleNl', 'titleEn'] },
+      sort: '-updatedAt',
+      page: { size: MOST_PAGES },
+    }),
+    shown ? api.tell(stockPlaces, { filter: { name: shown.name } }) : { places: [] },
+  ])
   return {
+    pages: pages.map((page) => ({ id: page.id, kind: page.kind, title: titleOf(page) })),
     total,
     found: images.length,
     groups,
@@ -50,6 +60,7 @@ export async function findStock(context: Readonly<RouterContextProvider>, { q, s
       title: titleOf(shown),
       alt: locale === 'en' ? shown.altEn : shown.altNl,
       alts: { nl: shown.altNl, en: shown.altEn },
+      places: places.map(({ id, isLive, ...place }) => ({ id, isLive, title: titleOf(place) })),
       looks: recordOf(stockColours, (each) => srcOf(shown, each)),
       address: `${site.url}${stockPath(shown.name, colours)}`,
       files: stockFormats.map((format) => ({
@@ -60,6 +71,13 @@ export async function findStock(context: Readonly<RouterContextProvider>, { q, s
     },
   }
 }
+/** The drawing that the address names as a page holds it: without a mark, so that it follows the colours of the site. */
+export async function drawingToPut(context: Readonly<RouterContextProvider>, { name, colours }: Wanted) {
+  const { images } = await context.get(apiContext).tell(stockDrawings, {})
+  const image = images.find((each) => each.name === name)
+  return image && { src: stockPath(image.name, colours), alts: { nl: image.altNl, en: image.altEn } }
+}
+
 export type StockFound = Awaited<ReturnType<typeof findStock>>
 
 const srcOf = ({ name, marks }: StockImage, colours: StockColours) => stockPath(name, colours, 'svg', marks[colours])

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { ContentTabs } from '#app/features/content/desk/content-tabs.tsx'
+import { homeOf } from '#app/features/content/pages/page-head.tsx'
 import { useSectorName } from '#app/features/stagebank/cards/use-sector-name.ts'
+import { apiContext } from '#lib/context.ts'
+import { withToast } from '#lib/flash.ts'
+import { type FormAnswer, readChecked, save } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
@@ -13,8 +17,10 @@ import { Images, Search } from '#ui/icons.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useCurrentInSight } from '#ui/use-current-in-sight.ts'
 import type { Route } from './+types/stock-images'
+import { putRules } from './put-form.tsx'
+import { putOnPage } from './put-on-page.server.ts'
 import { stockAddress } from './stock-address.ts'
-import { findStock, wantedOf } from './stock-images.data.server.ts'
+import { drawingToPut, findStock, wantedOf } from './stock-images.data.server.ts'
 import { StockPanel } from './stock-panel.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'stock-images', 'title')
@@ -25,8 +31,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { wanted, ...(await findStock(context, wanted)) }
 }
 
+/** The drawing that one looks at goes on a page, and one goes on writing there. */
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireCan(context, 'keepContent')
+  const { input, wrong } = readChecked(putRules, await request.formData(), false)
+  if (wrong) return data<FormAnswer>({ isSaved: false, errors: wrong }, 422)
+  const drawing = await drawingToPut(context, wantedOf(request.url))
+  if (!drawing) throw data(null, { status: 404 })
+  return save(async () => {
+    const part = await putOnPage(context.get(apiContext), input.pageId, drawing)
+    if (part) return redirect(`${homeOf(input.pageId)}?deel=${part}`)
+    return redirect(homeOf(input.pageId), withToast({ title: 'stock-images.put.full', color: 'warning' }))
+  }, putRules)
+}
+
 /** The drawings that come with the product: to look through, to look at, and to take along. */
-export default function StockImages({ loaderData: { wanted, total, found, groups, shown } }: Route.ComponentProps) {
+export default function StockImages({ loaderData, actionData }: Route.ComponentProps) {
+  const { wanted, total, found, groups, pages, shown } = loaderData
   const t = useT('stock-images')
   const sectorName = useSectorName()
   const panel = useRef<HTMLElement>(null)
@@ -124,9 +145,9 @@ export default function StockImages({ loaderData: { wanted, total, found, groups
           <aside
             ref={panel}
             aria-label={t('panel')}
-            className={`scroll-mt-24 lg:sticky lg:top-24 ${wanted.name ? 'max-lg:order-first' : 'max-lg:hidden'}`}
+            className={`scroll-mt-24 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:rounded-card ${wanted.name ? 'max-lg:order-first' : 'max-lg:hidden'}`}
           >
-            <StockPanel shown={shown} wanted={wanted} />
+            <StockPanel shown={shown} wanted={wanted} pages={pages} errors={actionData?.errors} />
           </aside>
         </div>
       ) : (

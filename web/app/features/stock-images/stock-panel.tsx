@@ -1,16 +1,25 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSectorName } from '#app/features/stagebank/cards/use-sector-name.ts'
+import type { FormError } from '#lib/form.ts'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
-import { stockColours } from '#protocol/features/stock-images.ts'
+import { stockColours } from '#protocol/features/stock-paths.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Check, Copy, Download } from '#ui/icons.tsx'
+import { Places, PutForm } from './put-form.tsx'
 import { stockAddress } from './stock-address.ts'
 import type { StockFound, Wanted } from './stock-images.data.server.ts'
 
+type Props = {
+  shown: NonNullable<StockFound['shown']>
+  wanted: Wanted
+  pages: StockFound['pages']
+  errors: FormError[] | undefined
+}
+
 /** One drawing, large: what is to be seen on it, in which colours it can be had, and how to take it along. */
-export function StockPanel({ shown, wanted }: { shown: NonNullable<StockFound['shown']>; wanted: Wanted }) {
+export function StockPanel({ shown, wanted, pages, errors }: Props) {
   const t = useT('stock-images')
   const sectorName = useSectorName()
   return (
@@ -48,6 +57,8 @@ export function StockPanel({ shown, wanted }: { shown: NonNullable<StockFound['s
           </li>
         ))}
       </ul>
+      <PutForm key={`${shown.name} ${wanted.colours}`} pages={pages} errors={errors} />
+      <Places places={shown.places} />
       <CopyAddress key={shown.address} address={shown.address} />
       <h3 className="mt-5 text-ui font-semibold">{t('download.title')}</h3>
       <ul className="mt-2 grid grid-cols-3 gap-2">
@@ -92,7 +103,7 @@ function CopyAddress({ address }: { address: string }) {
         />
       </label>
       {isHydrated ? (
-        <Button className="mt-3 w-full" onClick={() => void copy()}>
+        <Button look="outline" className="mt-3 w-full" onClick={() => void copy()}>
           <Icon className="size-5" />
           {t(isCopied ? 'use.copied' : 'use.copy')}
         </Button>

@@ -5,7 +5,7 @@ import { compile, Params } from '#engine/judging/condition.ts'
 import { assignmentPolicy } from '#features/assignments/assignments.policy.ts'
 import { workflowPolicy } from '#features/workflows/workflows.policy.ts'
 import * as protocol from '#protocol/features/content/content-forms.ts'
-import { keepsContent } from '../content-pages.policy.ts'
+import { isOutText, keepsContent } from '../content-pages.policy.ts'
 import { MOST_FORMS } from './page-forms.ts'
 
 /** Pages that are written count from the moment the form stands on them. */
@@ -19,8 +19,7 @@ export const formPlaces = answer(protocol.formPlaces, async ({ me, asked, read }
   const route = compile(workflowPolicy.read(me), 'w', params)
   const places = await read<protocol.FormPlace>({
     text: `with pages as materialized (
-        select p.id, p.kind, p.title_nl as name, p.status <> 'draft' and p.published_at <= now()
-            and (p.take_down_at is null or p.take_down_at > now()) as "isOut",
+        select p.id, p.kind, p.title_nl as name, ${isOutText('p')} as "isOut",
           ids_in(concat(p.blocks_nl, p.blocks_en)) as live,
           (select ids_in(string_agg(v.content::text, ' ')) from page_versions v
             where v.page_id = p.id and (v.is_current or v.publish_at is not null)) as written

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useUndoKeys } from '#app/features/forms/builder/use-undo-keys.ts'
 import { apiContext, pageContext } from '#lib/context.ts'
 import { timeText } from '#lib/dates.ts'
@@ -40,7 +41,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function PageEditor({ loaderData }: Route.ComponentProps) {
   const t = useT('content')
   const { page } = loaderData
-  const of = usePageBuilder(loaderData.content)
+  const [asked] = useSearchParams()
+  const of = usePageBuilder(loaderData.content, asked.get('deel'))
   const draft = usePageDraft(loaderData, of)
   const [isChecked, setIsChecked] = useState(false)
   useUndoKeys(of)

@@ -19,9 +19,12 @@ export type Lang = 'nl' | 'en'
 type Open = { key: string; lang: Lang } | null
 type State = { steps: Steps<PageContent>; open: Open }
 
-/** A page as it is being written. What is done here is undone here; saving is no part of it. */
-export function usePageBuilder(first: PageContent) {
-  const [{ steps, open }, setState] = useState<State>(() => ({ steps: begin(first), open: null }))
+/** A page as it is being written, open at a part when one came for that. What is done here is undone here; saving is no part of it. */
+export function usePageBuilder(first: PageContent, at: string | null) {
+  const [{ steps, open }, setState] = useState<State>(() => ({
+    steps: begin(first),
+    open: at && placeOf(first, at) >= 0 ? { key: at, lang: 'nl' } : null,
+  }))
   const doing = useMemo(() => {
     const change = (make: (content: PageContent) => PageContent, tag: string | null = null, next?: Open) =>
       setState((now) => ({
