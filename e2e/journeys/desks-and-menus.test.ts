@@ -128,6 +128,25 @@ for (const locale of ['nl', 'en'] as const satisfies Locale[]) {
   })
 }
 
+/** How far each page below a tab stands from the top. */
+const topsOfPages = `[...document.querySelectorAll('[data-sub-tabs] li')].map((page) => page.getBoundingClientRect().top)`
+
+journey('at 1280 pixels the pages below a tab stand on one line, in both languages', {}, async (they) => {
+  const { page, context, visit, signIn } = they
+  for (const locale of ['nl', 'en'] as const satisfies Locale[])
+    for (const account of ['schooladmin', 'center'] as const) {
+      await context.clearCookies()
+      await context.addCookies([{ name: 'locale', value: locale, url: addressOf('demo') }])
+      await signIn(account)
+      for (const path of ['/internships', '/instellingen']) {
+        await visit(path)
+        const tops = await page.evaluate<number[]>(topsOfPages)
+        assert.ok(tops.length > 1, `${account} has pages beside ${path}`)
+        assert.deepEqual([...new Set(tops)].length, 1, `${account} at ${path} in ${locale}`)
+      }
+    }
+})
+
 /** The name on the button of the account, where it is cut to a few letters. Of a long name the end may be missing. */
 const cutNames = `[...document.querySelectorAll('header summary .truncate')].slice(0, 1).flatMap((name) =>
   name.clientWidth > 1 && name.scrollWidth > name.clientWidth && name.clientWidth < 110 ? [name.innerText] : [])`

@@ -1,9 +1,19 @@
+import assert from 'node:assert/strict'
 import { updateStudent } from '#protocol/features/students.ts'
 import { tags } from '#protocol/features/tags.ts'
 import { journey } from '../support/journey.ts'
 import { accountApi, comeIn, inviteStudent, newCompany, newVacancy } from '../support/marketplace.ts'
 import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
+
+/** The facts of a card that can be read to their end. */
+const wholeFacts = (card: Element) => {
+  const line = card.querySelector('.vacancy-card-facts')
+  const edge = line?.getBoundingClientRect().right ?? 0
+  return [...(line?.children ?? [])]
+    .filter((fact) => fact.scrollWidth <= fact.clientWidth && fact.getBoundingClientRect().right <= edge)
+    .map((fact) => (fact as HTMLElement).innerText)
+}
 
 journey(
   'a student says on which days they can come: what fits is on those days, and so is the application',
@@ -15,17 +25,29 @@ journey(
     const tag = await school.create(tags, { name: `Imkeren ${own}` })
     const place = { street: 'Markt', houseNumber: '3', postalCode: '5801 AB', city: 'Venray' }
     const company = await newCompany(school, `Imkerij ${own}`, place)
-    const offer = (title: string, weekdays: number[]) =>
-      newVacancy(school, company, { title: `${title} ${own}`, weekdays, tagIds: [tag.id], places: 2 })
-    await offer('Aardig voor de bijen', [1])
-    await offer('Helpen bij de bijen', [2, 4, 5])
+    const offer = (title: string, weekdays: number[], city: string) =>
+      newVacancy(school, company, { title: `${title} ${own}`, weekdays, city, tagIds: [tag.id], places: 2 })
+    await offer('Aardig voor de bijen', [1], 'Venray')
+    await offer('Helpen bij de bijen', [2, 4, 5], 'Grubbenvorst')
     const email = `noor.${own}@leerling.test`
     const { id } = await inviteStudent(school, { firstName: 'Noor', lastName: 'Bij', email })
-    await school.run(updateStudent, id, { postalCode: '5802 AA', interestIds: [tag.id] })
+    await school.run(updateStudent, id, { interestIds: [tag.id] })
     await comeIn(they, email, 'vier bijen in een korf')
 
-    // The rest is known, so it is the one thing left to ask.
+    // Where they live is not known, so the town stands there. On one line of a phone a long one gives way to the other facts.
     const fitting = page.getByRole('region', { name: say('stagebank.fitting.title') })
+    const card = fitting.getByRole('article').filter({ hasText: `Helpen bij de bijen ${own}` })
+    const desktop = page.viewportSize()
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 740 })
+      const facts = await card.evaluate(wholeFacts)
+      assert.deepEqual(facts.slice(-2), ['di, do, vr', '30 uur'], `at ${width} pixels`)
+    }
+    if (desktop) await page.setViewportSize(desktop)
+
+    // The rest is known, so it is the one thing left to ask.
+    await school.run(updateStudent, id, { postalCode: '5802 AA', interestIds: [tag.id] })
+    await they.visit('/dashboard')
     await fitting.getByText(say('stagebank.fitting.missing.weekdays')).waitFor()
     await fitting.getByRole('link', { name: say('stagebank.fitting.fillIn') }).click()
     for (const day of [2, 4]) await page.getByRole('checkbox', { name: say(`students.days.${day}`) }).check()

@@ -30,6 +30,7 @@ export default {
       home: ['internship', 'place'],
       icon: Send,
       order: 10,
+      isFirstToGo: true,
     },
   ],
 } satisfies MenuEntries

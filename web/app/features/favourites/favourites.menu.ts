@@ -7,7 +7,7 @@ export default {
       label: 'menu.favourites',
       path: '/favorieten',
       icon: Heart,
-      order: 20,
+      order: 5,
       home: ['internship', 'place'],
       isFirstToGo: true,
     },

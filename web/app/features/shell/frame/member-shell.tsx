@@ -37,13 +37,16 @@ export function SubTabs() {
       aria-label={say(tab.label)}
       className={`wrap-wide pt-5 max-md:pt-3 ${hasMenuPanel(session) ? 'max-md:hidden' : ''}`}
     >
-      <ul ref={row} className="flex gap-2 max-md:-mx-1 max-md:overflow-x-auto max-md:p-1 md:flex-wrap md:gap-x-1">
+      <ul
+        ref={row}
+        className="flex gap-2 max-md:-mx-1 max-md:overflow-x-auto max-md:p-1 md:flex-wrap md:gap-x-0 min-[90rem]:gap-x-1"
+      >
         {tab.below.map((item) => (
           <li key={item.path} className="max-md:shrink-0">
             <Link
               to={item.path}
               aria-current={item === active ? 'page' : undefined}
-              className={`flex min-h-10 items-center rounded-control px-3.5 text-ui font-semibold no-underline max-md:min-h-11 ${
+              className={`flex min-h-10 items-center rounded-control px-3.5 text-ui font-semibold no-underline max-md:min-h-11 md:max-[90rem]:px-2.5 ${
                 item === active ? 'bg-primarysoft text-primaryink' : 'text-ink2 hover:bg-sunken hover:text-ink'
               }`}
             >

@@ -82,7 +82,7 @@ test('everybody has the tabs of what they come for, with the pages of each in th
     ['/users', ['/users', '/groups', '/mentorships', '/te-beoordelen', '/aanmeldingen', '/voorstellen']],
   ])
   for (const home of ['internship', 'place'] as const) {
-    assert.deepEqual(pathsOf(menuOf(home)), ['/dashboard', '/stagebank', '/aanmeldingen', '/favorieten'])
+    assert.deepEqual(pathsOf(menuOf(home)), ['/dashboard', '/stagebank', '/favorieten', '/aanmeldingen'])
   }
 })
 
@@ -103,9 +103,21 @@ test('what others decide instead is not there: where a centre looks after all ho
   assert.ok(!paths({ ...session, waiting: {} }).includes('/vacancies/reports'))
 })
 
-test('in the bar of a phone the stagebank makes room when there is too much', () => {
-  const barFor = (home: Home) => barOf(menuOf(home)).map(({ path }) => path)
-  assert.deepEqual(barFor('internship'), ['/dashboard', '/stagebank', '/aanmeldingen', '/favorieten', '/profile-edit'])
+test('in the bar of a phone the stagebank makes room when there is too much, but not for who looks for a place', () => {
+  const barFor = (home: Home, ...others: string[]) => {
+    const items = menuOf(home)
+    const [first] = items
+    assert.ok(first)
+    return barOf([...items, ...others.map((path) => ({ ...first, path }))]).map(({ path }) => path)
+  }
+  assert.deepEqual(barFor('internship'), ['/dashboard', '/stagebank', '/favorieten', '/aanmeldingen', '/profile-edit'])
+  assert.deepEqual(barFor('internship', '/uren', '/conversations'), [
+    '/dashboard',
+    '/stagebank',
+    '/uren',
+    '/conversations',
+    '/profile-edit',
+  ])
   assert.deepEqual(barFor('host'), [
     '/dashboard',
     '/aanmeldingen',
@@ -120,7 +132,7 @@ test('only as many make room as must', () => {
   assert.ok(first)
   const one = { ...first, path: '/een', isFirstToGo: true }
   const bar = barOf([one, first, ...others]).map(({ path }) => path)
-  assert.deepEqual(bar, ['/dashboard', '/stagebank', '/aanmeldingen', '/favorieten', '/profile-edit'])
+  assert.deepEqual(bar, ['/dashboard', '/stagebank', '/favorieten', '/aanmeldingen', '/profile-edit'])
 })
 
 test('a page keeps the tab that it lies under, by the longest path', () => {

@@ -33,7 +33,10 @@ export function FittingList({ fitting: { vacancies, missing, weekdays }, kept, m
       ) : null}
       <ul className="mt-3 flex gap-3 max-md:-mx-5 max-md:snap-x max-md:scroll-px-5 max-md:overflow-x-auto max-md:px-5 max-md:pb-1 md:flex-col md:gap-3.5">
         {vacancies.slice(0, most).map((vacancy) => (
-          <li key={vacancy.id} className="flex max-md:w-[min(20rem,85%)] max-md:shrink-0 max-md:snap-start">
+          <li
+            key={vacancy.id}
+            className="flex max-md:w-[min(20rem,85%)] max-md:shrink-0 max-md:snap-start max-md:[&_.vacancy-card]:gap-3 max-md:[&_.vacancy-card-flag]:size-12"
+          >
             <VacancyCard
               vacancy={{ ...vacancy, city: vacancy.city ?? undefined }}
               level={3}
