@@ -44,7 +44,7 @@ journey(
       await student.page.getByRole('button', { name: say('conversations.send.button') }).click()
       await sees(mentor, here)
       // On a wide screen the window holds all of it: nothing moves away from under the hands of who writes.
-      assert.equal(await mentor.page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0)
+      assert.equal(await mentor.page.evaluate('document.documentElement.scrollHeight - innerHeight'), 0)
       // Beside it stands what it is about; on a phone that is a page of its own.
       const about = say('conversations.about.page')
       const place = (page: Traveller['page']) => page.getByRole('link', { name: say('conversations.toInternship') })
