@@ -185,7 +185,13 @@ export async function buildApp({
   const throttle = new Throttle(system, env.secret)
   const proxy = new HiddenProxy(env)
   proxy.watch(http)
-  const rules: HostRules = { publicUrl: env.publicUrl, port: () => listeningPort(http) ?? env.port, sites, throttle }
+  // Asked of the operating system once.
+  let listening: number | undefined
+  const port = () => {
+    listening ??= listeningPort(http)
+    return listening ?? env.port
+  }
+  const rules: HostRules = { publicUrl: env.publicUrl, port, sites, throttle }
   addRoad(http, rules, securityHeaders(onHttps))
   closeAfterAnswer(http)
   const admission = admitRequests(http, {

@@ -273,7 +273,7 @@ export class Road {
 
   /** The statements that go out together with COMMIT. */
   closing(tx: Tx, requestId: string | null, isPart = false): Statement[] {
-    const statements: Statement[] = []
+    const statements = [...tx.atEnd]
     const jobs = [...tx.jobs]
     if (tx.events.length > 0) {
       const events = tx.events.map((event) => ({ ...event, id: randomUUID() }))

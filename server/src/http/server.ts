@@ -6,6 +6,7 @@ import type { ErrorCode } from '#protocol/errors/errors.ts'
 import type { Env } from '../env.ts'
 import { errorDocument, sendFailure } from './errors.ts'
 import { ownPath } from './framing.ts'
+import { logLines } from './log-lines.ts'
 import { checkCharset, jsonApi } from './media-type.ts'
 import { isSecure, securityHeaders } from './security.ts'
 import { endSlowReaders } from './slow-readers.ts'
@@ -41,6 +42,7 @@ export function newServer(env: Env, limits: Limits): FastifyInstance {
   const http = Fastify({
     logger: {
       level: env.logLevel,
+      stream: logLines,
       // Never a header, body or address: a log line says which request, where, who by id, and how it ended.
       serializers: { req: (request) => ({ method: request.method, path: request.routeOptions?.url }) },
     },

@@ -46,6 +46,7 @@ export class Tx {
   private readonly ifMatch: string | null
   readonly events: StoredEvent[] = []
   readonly jobs: Job[] = []
+  readonly atEnd: Statement[] = []
   /** Who did what this follows from, where nobody asks for it now. */
   actorId: string | null = null
   /** In a reaction: what the event tells that it follows from. */
@@ -95,7 +96,7 @@ export class Tx {
 
   /** One of several things, of which the others happen also when this one fails: then nothing of it is left. */
   async attempt<T>(work: () => Promise<T>): Promise<T> {
-    const [events, jobs] = [this.events.length, this.jobs.length]
+    const [events, jobs, atEnd] = [this.events.length, this.jobs.length, this.atEnd.length]
     await this.sql.run('savepoint attempt')
     try {
       const value = await work()
@@ -104,6 +105,7 @@ export class Tx {
     } catch (error) {
       this.events.length = events
       this.jobs.length = jobs
+      this.atEnd.length = atEnd
       await this.sql.run('rollback to savepoint attempt')
       throw error
     }
@@ -245,6 +247,11 @@ export class Tx {
 
   enqueue(job: Job): void {
     this.jobs.push(job)
+  }
+
+  /** Goes out together with COMMIT, before what was emitted: for a change of which nothing has to be known any more. */
+  runAtEnd(text: string, values: readonly unknown[] = []): void {
+    this.atEnd.push({ text, values })
   }
 }
 

@@ -28,6 +28,8 @@ export type Held = {
   dueOn: string | null
   reason: string | null
   createdAt: Date
+  /** The moment of this transaction. */
+  now: Date
   /** Nobody began: then it is the newest one, or the one that the reader saw. */
   isBound: boolean
   versionId: string
@@ -46,7 +48,7 @@ const columns = `s.id, s.form_id as "formId", s.internship_id as "internshipId",
   s.student_id as "studentId", s.role, s.status, s.respondent_id as "respondentId", s.answers, s.page, s.saved_at as "savedAt",
   s.submitted_at as "submittedAt", s.reopen_until as "reopenUntil", ${canReopen} as "canReopen", s.work_id as "workId",
   s.due_on::text as "dueOn", s.reason, s.created_at as "createdAt", s.form_version_id as "boundId",
-  f.published_version as newest, ${isOpen} as "isOpen", f.max_submissions as "maxSubmissions"`
+  now(), f.published_version as newest, ${isOpen} as "isOpen", f.max_submissions as "maxSubmissions"`
 
 type Version = { versionId: string; version: number; content: FormContent }
 type Row = Omit<Held, keyof Version | 'isBound'> & { boundId: string | null; newest: number }
@@ -92,13 +94,15 @@ async function byToken(tx: Tx, call: Call, token: string, { version = null, hold
 }
 
 async function byAccount(tx: Tx, id: string, { version = null, hold }: How): Promise<Held> {
-  if (!(await tx.holdsFor(formSubmissions, id, mayAnswer(tx.me)))) throw fail('record.missing')
-  const found = await tx.row<Row>(
-    `select ${columns} from form_submissions s join forms f on f.id = s.form_id where s.id = $1
-     ${hold ? 'for no key update of s' : ''}`,
-    [id],
-  )
-  if (!found) throw fail('record.missing')
+  const [isTheirs, found] = await Promise.all([
+    tx.holdsFor(formSubmissions, id, mayAnswer(tx.me)),
+    tx.row<Row>(
+      `select ${columns} from form_submissions s join forms f on f.id = s.form_id where s.id = $1
+       ${hold ? 'for no key update of s' : ''}`,
+      [id],
+    ),
+  ])
+  if (!isTheirs || !found) throw fail('record.missing')
   if (found.status === 'cancelled' || found.status === 'expired') throw fail('formLink.over')
   return withVersion(tx, found, version)
 }
