@@ -85,3 +85,48 @@ journey('a school shares a chart for a meeting, until it ends that', { tenant },
   await page.getByText(say('analytics.shares.list.ended')).waitFor()
   assert.ok(wordsIn((await read(pathname)).html).includes(say('analytics.shares.public.gone.title')))
 })
+
+/** What would be cut off on paper, and what of the frame around the page is still there. */
+const onPaper = `(() => {
+  const isThere = (element) => element.checkVisibility({ contentVisibilityAuto: true }) && element.getClientRects().length > 0
+  const main = document.querySelector('main') ?? document.body
+  const all = [...main.querySelectorAll('*')].filter(isThere)
+  const isSmall = (element) => element.clientWidth < 2 || getComputedStyle(element).overflow === 'visible'
+  return {
+    frame: [...document.querySelectorAll('nav, header, footer')].filter(isThere).length,
+    charts: [...main.querySelectorAll('section')].filter((card) => card.querySelector('table')).length,
+    drawings: [...main.querySelectorAll('section')].filter((card) => [...card.querySelectorAll('svg')].some(isThere)).length,
+    tables: [...main.querySelectorAll('section table')].filter(isThere).length,
+    outside: all.filter((element) => element.getBoundingClientRect().right > innerWidth + 1).map((element) => element.outerHTML.slice(0, 120)),
+    scrolled: all
+      .filter((element) => !isSmall(element) && (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1))
+      .map((element) => element.outerHTML.slice(0, 120)),
+    ink: getComputedStyle(main.querySelector('h2')).color,
+  }
+})()`
+type Printed = Record<'frame' | 'charts' | 'drawings' | 'tables', number> &
+  Record<'outside' | 'scrolled', string[]> & { ink: string }
+
+journey('numbers on paper are drawings with their tables, and nothing else', { tenant }, async (they) => {
+  const { page, signIn, visit } = they
+  await signIn('schooladmin')
+  // As wide as A4 between its margins.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  for (const path of ['/analytics', '/analytics/index-2']) {
+    await visit(path)
+    await page.evaluate(`document.documentElement.dataset.mode = 'dark'`)
+    await page.emulateMedia({ media: 'print' })
+    const { charts, drawings, tables, ink, ...wrong } = (await page.evaluate(onPaper)) as Printed
+    assert.deepEqual(wrong, { frame: 0, outside: [], scrolled: [] }, path)
+    assert.ok(charts > 3 && tables === charts, `${path}: ${tables} tables of ${charts}`)
+    assert.ok(drawings > 3, `${path}: ${drawings} drawings`)
+    assert.match(
+      ink,
+      /^rgb\((\d\d?), (\d\d?), (\d\d?)\)$|oklch\(0\.[0-4]|^color/,
+      `${path}: dark letters on white paper, not ${ink}`,
+    )
+    const printed = (await page.pdf({ format: 'A4' })).toString('latin1')
+    assert.ok((printed.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0) > 1, path)
+    await page.emulateMedia({ media: 'screen' })
+  }
+})

@@ -132,6 +132,7 @@ describe('the data of a site', () => {
       const facts = await factsOf(key)
       assert.ok(facts.organizations >= 60 && facts.vacancies >= 150, JSON.stringify(facts))
       assert.ok(facts.late > 5, 'some are late')
+      assert.equal(facts.stops, 4, 'and by each of them one was stopped')
       const reports = flags.selfFoundInternships ? ['approval'] : []
       const expected = defaultPhases(tenant)
         .map(({ kind }) => kind as string)
@@ -254,6 +255,8 @@ async function factsOf(key: string) {
            and a.status = 'with_host') as "volunteersAsking",
          count(*) filter (where i.status <> 'completed' and p.due_on < today_nl()
            and p.status not in ('approved', 'skipped'))::int as late,
+         (select count(distinct s.ended_by)::int from internships s where s.tenant_id = t.id and s.status = 'stopped'
+           and s.ended_reason is not null) as stops,
          array_agg(distinct p.kind) as phases,
          (select count(*)::int from vacancies v where v.tenant_id = t.id and v.places_taken <
             (select count(*) from internships h where h.tenant_id = v.tenant_id and h.vacancy_id = v.id

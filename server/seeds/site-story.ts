@@ -38,6 +38,7 @@ import { addRoute } from './demo-route.ts'
 import { addSchoolLife } from './demo-school.ts'
 import { addSelfFound } from './demo-self-found.ts'
 import { addSignUps } from './demo-sign-ups.ts'
+import { addStops } from './demo-stops.ts'
 import { addTexts } from './demo-texts.ts'
 import { addUndelivered } from './demo-undelivered.ts'
 import { addVacancies } from './demo-vacancies.ts'
@@ -143,6 +144,7 @@ export async function tellStory(story: Story): Promise<void> {
   await db.withTenant(site.id, async (sql) => {
     await addYearTurn(sql, houses.schoolId)
     await addLastYear(sql, houses.schoolId, today)
+    await addStops(sql, houses.schoolId, period.id)
     await addTexts(sql, site, today)
     await addCopies(sql, site, today)
   })

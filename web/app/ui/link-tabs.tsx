@@ -6,7 +6,7 @@ import { useCurrentInSight } from './use-current-in-sight.ts'
 export function LinkTabs({ label, tabs }: { label: string; tabs: { to: string; label: string; count?: number }[] }) {
   const row = useCurrentInSight<HTMLUListElement>(useLocation().pathname)
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="print:hidden">
       <ul ref={row} className={tabBar}>
         {tabs.map(({ to, label: text, count }) => (
           <li key={to} className="flex">

@@ -98,7 +98,8 @@ export default function ScrollingRows({ view, heads, rows, records, label, start
           from: number(Math.min(picture.first + 1, all)),
           to: number(Math.min(picture.first + picture.count, all)),
           count: number(records),
-        })}{' '}
+        })}
+        {'. '}
         {isLost ? <span className="text-errink">{t('notRead')}</span> : t('scroll')}
       </p>
     </>

@@ -37,6 +37,9 @@ export function ChartCard({ chart, file, className = '', note, children }: Props
 }
 
 const cell = 'border-b border-line px-2 py-1.5 text-right tabular-nums first:pl-0 first:text-left last:pr-0'
+/** More columns than these fit on paper in small letters only. */
+const MANY_COLUMNS = 6
+const onPaper = 'print:text-[10px] print:leading-4 print:[&_:is(th,td)]:px-0.5'
 
 const link =
   'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-primaryink underline decoration-primarymark/50 underline-offset-4 hover:decoration-2'
@@ -46,14 +49,16 @@ function ChartTable({ chart: { title, head, columns, rows, key, share }, file }:
   const t = useT('analytics')
   return (
     <div className="mt-3 flex flex-wrap items-start gap-x-6">
-      <details className="min-w-0 open:basis-full" suppressHydrationWarning>
-        <summary className={link}>
+      <details data-on-paper className="min-w-0 open:basis-full print:basis-full" suppressHydrationWarning>
+        <summary className={`${link} print:hidden`}>
           {t('asTable')}
           <span className="sr-only">: {title}</span>
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}
-        <div tabIndex={0} className="max-h-96 overflow-auto">
-          <table className="w-full border-separate border-spacing-0 text-sm">
+        <div tabIndex={0} className="max-h-96 overflow-auto print:max-h-none print:overflow-visible">
+          <table
+            className={`w-full border-separate border-spacing-0 text-sm ${columns.length > MANY_COLUMNS ? onPaper : ''}`}
+          >
             <thead>
               <tr>
                 {[head, ...columns].map((name) => (
@@ -118,7 +123,7 @@ function TakeAlong({ title, chart, file }: TakeAlongProps) {
     savePicture(fileOf('svg'), title).catch(() => showToast({ title: t('save.failed'), color: 'danger' }))
   const named = <span className="sr-only">: {title}</span>
   return (
-    <p className="flex flex-wrap gap-x-5">
+    <p className="flex flex-wrap gap-x-5 print:hidden">
       {chartFiles.map((kind) => (
         <a key={kind} href={fileOf(kind)} download className={link}>
           <Download className="size-4" />

@@ -23,7 +23,7 @@ export function FunnelCard({ chart, file, before, isByMentor }: Props) {
       className="mt-6"
       note={<Comparison before={before} why={isByMentor ? 'mentor' : 'none'} />}
     >
-      <div className="max-md:hidden">
+      <div className="max-md:hidden print:block">
         <FunnelDrawing chart={chart} label={label} />
       </div>
       <ol className="mt-3 grid grid-cols-1 gap-y-2 md:grid-cols-6">

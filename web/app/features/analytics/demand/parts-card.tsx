@@ -26,7 +26,7 @@ export function PartsCard({ chart, file, data }: { chart: Chart; file: string; d
   }
   return (
     <ChartCard chart={chart} file={file} className="lg:col-span-12">
-      <nav aria-label={t('demand.parts.choose')} className="mb-3 flex flex-wrap gap-x-5">
+      <nav aria-label={t('demand.parts.choose')} className="mb-3 flex flex-wrap gap-x-5 print:hidden">
         {parts.map((per) => (
           <Link
             key={per}

@@ -35,7 +35,7 @@ export function Footer() {
   const guests = guestColumns(site.flags.selfFoundInternships, isForVolunteers)
   const columns = { ...(session ? memberColumns : guests), ...aboutColumn }
   return (
-    <footer className={`mt-16 text-footerink md:mt-24 app:hidden ${session ? 'max-md:hidden' : ''}`}>
+    <footer className={`mt-16 text-footerink md:mt-24 app:hidden print:hidden ${session ? 'max-md:hidden' : ''}`}>
       <svg viewBox="0 0 1440 40" preserveAspectRatio="none" className="block h-10 w-full" aria-hidden="true">
         <path
           d="M0 22c120-18 240-18 360 0s240 18 360 0 240-18 360 0 240 18 360 0v18H0z"

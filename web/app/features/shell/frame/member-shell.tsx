@@ -35,7 +35,7 @@ export function SubTabs() {
     <nav
       data-sub-tabs
       aria-label={say(tab.label)}
-      className={`wrap-wide pt-5 max-md:pt-3 ${hasMenuPanel(session) ? 'max-md:hidden' : ''}`}
+      className={`wrap-wide pt-5 max-md:pt-3 print:hidden ${hasMenuPanel(session) ? 'max-md:hidden' : ''}`}
     >
       <ul
         ref={row}

@@ -20,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={`flex min-h-dvh flex-col app:pt-[env(safe-area-inset-top)] ${width}`}>
       <SkipLink />
-      <div className="sticky top-0 z-40">
+      <div className="sticky top-0 z-40 print:hidden">
         {session?.acting ? <ActingBanner /> : null}
         <Header />
       </div>

@@ -26,11 +26,11 @@ function Bar({ className }: { className: string }) {
   const active = activeItem(items, useLocation().pathname)
   return (
     <>
-      <div data-bar aria-hidden="true" className={`hidden h-18 bg-surface max-md:block ${className}`} />
+      <div data-bar aria-hidden="true" className={`hidden h-18 bg-surface max-md:block print:hidden! ${className}`} />
       <nav
         data-bar
         aria-label={t('main')}
-        className={`fixed inset-x-0 bottom-0 z-40 hidden border-t border-line bg-surface px-1 pt-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] max-md:block max-[21rem]:px-0 ${className}`}
+        className={`fixed inset-x-0 bottom-0 z-40 hidden border-t border-line bg-surface px-1 pt-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] max-md:block max-[21rem]:px-0 print:hidden! ${className}`}
       >
         <ul className="flex justify-between">
           {items.map((item) => {
