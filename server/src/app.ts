@@ -54,6 +54,7 @@ import { addImportUpload } from './features/imports/upload-route.ts'
 import { type Listener, listenForMail } from './features/inbound-mail/smtp-listener.ts'
 import { addInboundRoute } from './features/inbound-mail/webhook.ts'
 import { exportInternshipsRoutes } from './features/internships/export-internships.ts'
+import { addPieceRoutes } from './features/library/file-pieces.ts'
 import { addLibraryRoutes, libraryDownload } from './features/library/library-routes.ts'
 import { locateOrganization } from './features/organizations/locate-organization.ts'
 import { blankSheetRoute } from './features/paper-sheets/blank-sheet.ts'
@@ -265,6 +266,7 @@ export async function buildApp({
   for (const route of routes) addRoute(http, route)
   await addFormFileRoute(http, { road, storage })
   await addLibraryRoutes(http, { road, storage })
+  await addPieceRoutes(http, { road, storage })
   await addCopyUpload(http, { road, storage })
   for (const picture of [logoRoute, photoRoute]) await addPictureRoute(http, { road, storage }, picture)
   for (const kind of [scanUpload, workPhotoUpload, contractScanUpload, workFileUpload, messageFileUpload])

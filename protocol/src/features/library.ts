@@ -7,6 +7,8 @@ export const libraryRules = {
   documents: ['.pdf', '.docx', '.xlsx', '.pptx', '.odt', '.ods', '.odp'],
   pictureBytes: 10_000_000,
   documentBytes: 25_000_000,
+  /** What is larger comes in pieces of this size. */
+  pieceBytes: 1_000_000,
   mostPixels: 50_000_000,
   /** Of all files of a site together. */
   siteBytes: 2_000_000_000,

@@ -31,7 +31,8 @@ export const deleteFile = (storage: Storage): HandledJob =>
 
 const SLICE = 100
 /** What was sent and became part of nothing, or of something that is not kept any more. */
-const lost = `select f.id from files f where f.kind in ('scan', 'workPhoto', 'sealed', 'contractScan', 'workFile', 'messageFile')
+const lost = `select f.id from files f where f.kind in ('scan', 'workPhoto', 'sealed', 'contractScan', 'workFile', 'messageFile',
+    'piece')
   and f.created_at < now() - interval '1 day'
   and not exists (select from paper_sheets p where p.scan_id = f.id)
   and not exists (select from hour_entries h where h.photo_id = f.id)

@@ -5,8 +5,8 @@ import { boxClass, FieldFrame, type FieldProps, leavesForButton, useField } from
 type Props = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
 /** A box for several lines that grows along. How much room is left is told once it matters. */
-export function TextArea({ name, label, hint, rule, error, isOptional, className, rows = 3, ...rest }: Props) {
-  const props = { name, label, hint, rule, error, isOptional, className }
+export function TextArea({ name, label, hint, rule, error, isOptional, isOneOf, className, rows = 3, ...rest }: Props) {
+  const props = { name, label, hint, rule, error, isOptional, isOneOf, className }
   const t = useT('ui')
   const state = useField(props)
   const [length, setLength] = useState(String(rest.defaultValue ?? '').length)

@@ -19,14 +19,18 @@ import { sendingOf } from '#server/http/idempotency-header.ts'
 import { checkAccept } from '#server/http/media-type.ts'
 import { send } from '#server/http/resource-routes.ts'
 import { echoSession } from '#server/http/session-headers.ts'
+import { wholeOf } from './file-pieces.ts'
 import { safeName } from './inspect-file.ts'
 import { keepsLibrary, libraryPolicy } from './library.policy.ts'
 import { type MadeFiles, makeFiles } from './make-files.ts'
 
 type Parts = { road: Road; storage: Storage }
-type Sent = { name: string; bytes: Buffer; sending: Sending }
+type Sent = { name: string; bytes: Buffer; sending: Sending; forget?(tx: Tx): Promise<void> }
 
-/** The file is the body itself, its name stands in the query. The first call adds one, the second replaces what one has. */
+/**
+ * The file is the body itself, or what came before in pieces; its name stands in the query. The first call adds one, the second
+ * replaces what one has.
+ */
 export async function addLibraryRoutes(http: FastifyInstance, parts: Parts): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -39,7 +43,7 @@ export async function addLibraryRoutes(http: FastifyInstance, parts: Parts): Pro
       ['POST', '/api/v1/cms/files'],
       ['PUT', '/api/v1/cms/files/:id/content'],
     ] as const) {
-      scope.route<{ Params: { id?: string }; Querystring: { name?: unknown } }>({
+      scope.route<{ Params: { id?: string }; Querystring: { name?: unknown; pieces?: unknown } }>({
         method,
         url,
         config: { access: 'session' },
@@ -52,11 +56,13 @@ export async function addLibraryRoutes(http: FastifyInstance, parts: Parts): Pro
         handler: async (request, reply) => {
           const { call, params, query, body } = request
           checkAccept(request.headers.accept)
-          const unknown = Object.keys(query).find((parameter) => parameter !== 'name')
+          const unknown = Object.keys(query).find((parameter) => !['name', 'pieces'].includes(parameter))
           if (unknown !== undefined) throw failParameter('parameter.unknown', unknown)
-          const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+          const { bytes, forget } = isId(query.pieces)
+            ? await wholeOf(parts, call, query.pieces)
+            : { bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0) }
           const name = typeof query.name === 'string' ? query.name : ''
-          const sent = { name, bytes, sending: sendingOf(request, [bytes]) }
+          const sent = { name, bytes, forget, sending: sendingOf(request, [bytes]) }
           return send(reply, call, await keep(parts, call, sent, params.id))
         },
       })
@@ -68,7 +74,12 @@ export async function addLibraryRoutes(http: FastifyInstance, parts: Parts): Pro
  * The bytes are there before anything points at them. They go again when the write is refused or was a repeat with the same
  * key, but not when nobody knows whether it was committed.
  */
-async function keep({ road, storage }: Parts, call: Call, { name, bytes, sending }: Sent, id: string | undefined) {
+async function keep(
+  { road, storage }: Parts,
+  call: Call,
+  { name, bytes, sending, forget }: Sent,
+  id: string | undefined,
+) {
   const fileId = randomUUID()
   const { files, ...made } = await makeFiles(call.site.id, fileId, bytes)
   const removeFiles = async () => {
@@ -88,6 +99,7 @@ async function keep({ road, storage }: Parts, call: Call, { name, bytes, sending
       const fresh = { ...made, fileId, size: bytes.length }
       const libraryFileId = id === undefined ? await add(tx, name, fresh) : await replace(tx, id, fresh)
       await checkRoom(tx)
+      await forget?.(tx)
       isCommitting = true
       return { status: id === undefined ? 201 : 200, body: metaDocument({ libraryFileId, fileId }) }
     })

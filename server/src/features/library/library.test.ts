@@ -22,6 +22,7 @@ import {
   updateLibraryFile,
 } from '#protocol/features/library.ts'
 import { libraryDownloadPath, libraryPicturePath } from '#protocol/features/library-paths.ts'
+import { forgetLostFiles } from '#server/files/forget-file.ts'
 import { reactingApp } from '#test/mails.ts'
 import { until } from '#test/until.ts'
 import { type Person, world } from '#test/world.ts'
@@ -312,4 +313,63 @@ test('a picture on a page of the editor: used as soon as it is written, read by 
   await schoolAdmin.run(publishPage, page.id, { revision: 2 })
   await schoolAdmin.remove(contentPages, copy.id)
   assert.deepEqual([await used(), await forAll()], [0, 0])
+})
+
+const pieceBytes = 1_000_000
+const piecesUrl = (sending: string) => `/api/v1/cms/file_pieces/${sending}`
+async function sendPiece(sending: string, start: number, bytes: Buffer, who = schoolAdmin) {
+  const answer = await app.http.inject({
+    method: 'PUT',
+    url: `${piecesUrl(sending)}?start=${start}`,
+    headers: { ...who.credentials, 'content-type': 'application/octet-stream' },
+    payload: bytes,
+  })
+  return { status: answer.statusCode, received: answer.json().meta?.received }
+}
+const receivedOf = async (sending: string, who = schoolAdmin) =>
+  (await get(piecesUrl(sending), who.credentials)).json().meta?.received
+const finish = (sending: string, who = schoolAdmin) =>
+  app.http.inject({
+    method: 'POST',
+    url: `/api/v1/cms/files?name=jaarboek.pdf&pieces=${sending}`,
+    headers: { ...who.credentials, 'content-type': 'application/octet-stream' },
+  })
+
+test('a large file goes on where it was: pieces that came stay, one that does not follow is not kept, and all of them make the file', async () => {
+  const sending = randomUUID()
+  const whole = Buffer.concat([pdf, Buffer.alloc(2_200_000, '% jaarboek\n')])
+  const piece = (start: number) => whole.subarray(start, start + pieceBytes)
+  assert.equal(await receivedOf(sending), 0)
+  assert.deepEqual(await sendPiece(sending, 0, piece(0)), { status: 200, received: pieceBytes })
+  assert.deepEqual(await sendPiece(sending, 2 * pieceBytes, piece(0)), { status: 200, received: pieceBytes })
+  assert.deepEqual(await sendPiece(sending, 0, piece(0)), { status: 200, received: pieceBytes }, 'it came already')
+  assert.equal(await receivedOf(sending), pieceBytes, 'as who comes back later is told')
+
+  assert.equal(await receivedOf(sending, other.schoolAdmin), 0, 'on another site nothing came')
+  assert.equal((await sendPiece(sending, 0, piece(0), w.student)).status, 403)
+  assert.equal((await sendPiece(sending, pieceBytes, Buffer.alloc(pieceBytes + 1))).status, 413)
+  assert.equal((await sendPiece('x', 0, piece(0))).status, 404)
+
+  await sendPiece(sending, pieceBytes, piece(pieceBytes))
+  await sendPiece(sending, 2 * pieceBytes, piece(2 * pieceBytes))
+  assert.equal(await receivedOf(sending), whole.length)
+  const answer = await finish(sending)
+  assert.equal(answer.statusCode, 201)
+  const { libraryFileId } = answer.json().meta
+  const kept = await get(libraryDownloadPath(libraryFileId), schoolAdmin.credentials)
+  assert.ok(kept.rawPayload.equals(whole), 'byte by byte')
+  assert.equal(await receivedOf(sending), 0, 'its pieces are gone')
+})
+
+test('what was refused in one piece is refused in pieces, and what never became whole is gone after a day', async () => {
+  const sending = randomUUID()
+  await sendPiece(sending, 0, Buffer.from('<html><script>alert(1)</script>'))
+  const answer = await finish(sending)
+  assert.deepEqual([answer.statusCode, answer.json().errors[0].code], [422, 'library.type'])
+
+  await app.road.db.withTenant(site.id, (sql) =>
+    sql.run(`update files set created_at = now() - interval '25 hours' where kind = 'piece'`, []),
+  )
+  await forgetLostFiles.run({ site, road: app.road, payload: {}, log: app.http.log })
+  assert.equal(await receivedOf(sending), 0)
 })

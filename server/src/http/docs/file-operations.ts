@@ -52,9 +52,24 @@ const sent = (what: string, summary: string) => ({
 })
 
 const inLibrary = (operationId: string, summary: string, status: 200 | 201) => {
+  const pieces = query('pieces', 'The `sending` of a file that came in pieces; then there is no body')
   const { responses, ...call } = sent('', summary)
   const description = 'In the library; pictures are drawn anew'
-  return { ...call, tags: ['libraryFiles'], operationId, responses: { [status]: { ...responses[201], description } } }
+  return {
+    ...call,
+    parameters: [...call.parameters, pieces],
+    tags: ['libraryFiles'],
+    operationId,
+    responses: { [status]: { ...responses[201], description } },
+  }
+}
+
+const ofSending = {
+  name: 'sending',
+  in: 'path',
+  required: true,
+  description: 'An id that the sender chooses',
+  schema: text,
 }
 
 const upload = {
@@ -290,6 +305,32 @@ export const fileOperations: [method: string, path: string, operation: object][]
       operationId: 'blankTimesheet',
       summary: 'A sheet to fill in with a pen, with what is known of the internship',
       responses: file('application/pdf', 'Tagged (PDF/UA), one page'),
+    },
+  ],
+  [
+    'GET',
+    '/cms/file_pieces/:sending',
+    {
+      tags: ['libraryFiles'],
+      operationId: 'piecesOfFile',
+      summary: 'How many bytes of a file came, of one’s own',
+      parameters: [ofSending],
+      responses: { 200: { description: 'Where to go on, as `received`' } },
+    },
+  ],
+  [
+    'PUT',
+    '/cms/file_pieces/:sending',
+    {
+      tags: ['libraryFiles'],
+      operationId: 'sendPiece',
+      summary:
+        'The next piece of a file, at most 1 MB; then `addLibraryFile` or `replaceLibraryFile` with `pieces` and no body',
+      parameters: [ofSending, query('start', 'How many bytes stand before it', { type: 'integer' })],
+      requestBody: { required: true, content: { '*/*': { schema: bytes } } },
+      responses: {
+        200: { description: 'How many bytes are there now, as `received`; a piece that does not follow is not kept' },
+      },
     },
   ],
   ['POST', '/cms/files', inLibrary('addLibraryFile', 'Add a picture or document for the pages of a site', 201)],

@@ -14,6 +14,7 @@ import { TabCount } from '#ui/link-tabs.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { currentTab, tabBar, tabLink } from '#ui/tab-looks.ts'
+import { useCurrentInSight } from '#ui/use-current-in-sight.ts'
 import type { Route } from './+types/file-library'
 import { DropZone } from './drop-zone.tsx'
 import { fileAction } from './file-action.server.ts'
@@ -46,6 +47,7 @@ export default function FileLibrary({ loaderData, actionData }: Route.ComponentP
   const uploads = useUploads()
   const input = useRef<HTMLInputElement>(null)
   const { files, page, last, summary, tab, search, folder, open } = loaderData
+  const row = useCurrentInSight<HTMLUListElement>(tab)
   const missing = summary.undescribed
   const sums = {
     count: summary.all,
@@ -87,7 +89,7 @@ export default function FileLibrary({ loaderData, actionData }: Route.ComponentP
       </div>
       <UploadList {...uploads} />
       <nav aria-label={t('tabs.label')} className="mt-5">
-        <ul className={tabBar}>
+        <ul ref={row} className={tabBar}>
           {libraryTabs.map((each) => (
             <li key={each} className="flex">
               <Link

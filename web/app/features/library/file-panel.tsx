@@ -27,7 +27,7 @@ export function FilePanel({ open, folders, answer, home }: Props) {
   return (
     <section
       aria-labelledby="bestand"
-      className="min-w-0 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+      className="min-w-0 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
     >
       <div className="mb-4 flex items-start gap-3">
         <div className="mr-auto min-w-0">

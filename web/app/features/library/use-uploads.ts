@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { libraryRules } from '#protocol/features/library.ts'
@@ -61,6 +61,15 @@ export function useUploads() {
     queue.current.push(upload)
     next()
   }
+  const goOn = useRef(() => {})
+  goOn.current = () => {
+    for (const upload of uploads) if (upload.state === 'broken') retry(upload)
+  }
+  useEffect(() => {
+    const onLine = () => goOn.current()
+    addEventListener('online', onLine)
+    return () => removeEventListener('online', onLine)
+  }, [])
   const isOut = uploads.every(({ state }) => state !== 'waiting' && state !== 'sending')
   return { uploads, isOut, add, retry, clear: () => setUploads([]) }
 }

@@ -22,7 +22,11 @@ export function BringCopy() {
   const send = async (file: File) => {
     setState({ percent: 0 })
     const onPercent = (percent: number) => setState({ percent })
-    const { status, body, isBroken } = await sendBytes('/api/v1/cms/site_copies/archive', file, { locale, onPercent })
+    const { status, body, isBroken } = await sendBytes('/api/v1/cms/site_copies/archive', file, {
+      query: { name: file.name },
+      locale,
+      onPercent,
+    })
     if (status === 201) return void navigate(`/content/copies/${idIn(body)}`)
     setState({ problem: isBroken ? t('bring.broken') : (errorsIn(body)[0]?.detail ?? t('bring.broken')) })
   }
