@@ -7,13 +7,14 @@ import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
 /** The facts of a card that can be read to their end. */
-const wholeFacts = (card: Element) => {
+const wholeFacts = (title: string) => `(() => {
+  const card = [...document.querySelectorAll('article')].find((each) => each.innerText.includes('${title}'))
   const line = card.querySelector('.vacancy-card-facts')
-  const edge = line?.getBoundingClientRect().right ?? 0
-  return [...(line?.children ?? [])]
+  const edge = line.getBoundingClientRect().right
+  return [...line.children]
     .filter((fact) => fact.scrollWidth <= fact.clientWidth && fact.getBoundingClientRect().right <= edge)
-    .map((fact) => (fact as HTMLElement).innerText)
-}
+    .map((fact) => fact.innerText)
+})()`
 
 journey(
   'a student says on which days they can come: what fits is on those days, and so is the application',
@@ -36,11 +37,14 @@ journey(
 
     // Where they live is not known, so the town stands there. On one line of a phone a long one gives way to the other facts.
     const fitting = page.getByRole('region', { name: say('stagebank.fitting.title') })
-    const card = fitting.getByRole('article').filter({ hasText: `Helpen bij de bijen ${own}` })
+    await fitting
+      .getByRole('article')
+      .filter({ hasText: `Helpen bij de bijen ${own}` })
+      .waitFor()
     const desktop = page.viewportSize()
     for (const width of [360, 390]) {
       await page.setViewportSize({ width, height: 740 })
-      const facts = await card.evaluate(wholeFacts)
+      const facts = await page.evaluate<string[]>(wholeFacts(`Helpen bij de bijen ${own}`))
       assert.deepEqual(facts.slice(-2), ['di, do, vr', '30 uur'], `at ${width} pixels`)
     }
     if (desktop) await page.setViewportSize(desktop)

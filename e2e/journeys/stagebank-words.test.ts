@@ -90,6 +90,24 @@ journey(
 )
 
 journey(
+  'who types a town where nothing is gets what is around it, also of a misspelt one',
+  { tenant: 'mas4you', viewport: phone },
+  async ({ page, visit }) => {
+    for (const q of ['Amersfoort', 'Amersfort']) {
+      await visit(`/stagebank?q=${q}`)
+      await page
+        .getByRole('link', { name: new RegExp(`^${say('stagebank.wider.around', { radius: 20, place: q })}`) })
+        .click()
+      await page.waitForURL(({ searchParams }) => searchParams.get('plaats') === q && !searchParams.has('q'))
+      await page.getByRole('article').first().waitFor()
+    }
+    await visit('/stagebank?q=xyzzy')
+    await page.getByRole('link', { name: say('stagebank.none.all') }).waitFor()
+    await seesCount(page.getByRole('list', { name: say('stagebank.none.ways') }), 0)
+  },
+)
+
+journey(
   'where nothing is found a wider circle and a mail are offered, to a visitor after signing in',
   { viewport: phone },
   async ({ page, visit, signIn }) => {

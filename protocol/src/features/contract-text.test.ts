@@ -14,6 +14,7 @@ const text: TemplateText = {
         { type: 'field', attrs: { name: 'host.name' } },
         { type: 'text', text: ', ' },
         { type: 'blank', attrs: { name: 'times' } },
+        { type: 'text', text: '.' },
       ],
     },
     {
@@ -50,9 +51,16 @@ const lettersOf = (part: unknown): string => {
 }
 
 describe('a contract about somebody', () => {
+  test('ends a sentence once, also where who filled it in did so too', () => {
+    const lines = ['dicht schoeisel.', 'dicht schoeisel'].map((times) =>
+      fillContract(text, { ...facts, blanks: { times } }),
+    )
+    for (const filled of lines) assert.match(lettersOf(filled.text), /De Roerdomp, dicht schoeisel\.[^.]/)
+  })
+
   test('says what is known, and names what is not with its article', () => {
     const filled = fillContract(text, facts)
-    assert.match(lettersOf(filled.text), /Tygo werkt bij De Roerdomp, …/)
+    assert.match(lettersOf(filled.text), /Tygo werkt bij De Roerdomp, …\./)
     assert.deepEqual(filled.gaps, [
       { kind: 'blank', name: 'times', article: 1 },
       { kind: 'empty', name: 'guardian.name', article: 2 },

@@ -110,6 +110,15 @@ export type ContractFacts = {
 /** What is not known yet, and in which article. */
 export type Gap = { kind: 'empty' | 'blank' | 'unknown'; name: string; article: number | null }
 
+/** Who fills something in may end it as a sentence, where the text does so too. */
+function withOneStop(parts: FilledInline[]): FilledInline[] {
+  return parts.map((part, at) => {
+    const next = parts[at + 1]
+    if (part.type !== 'text' || !part.from || next?.type !== 'text') return part
+    return next.text.startsWith('.') && part.text.endsWith('.') ? { ...part, text: part.text.slice(0, -1) } : part
+  })
+}
+
 /** The text about somebody, and what is missing in it. */
 export function fillContract(text: TemplateText, facts: ContractFacts): { text: FilledText; gaps: Gap[] } {
   const gaps: Gap[] = []
@@ -129,7 +138,7 @@ export function fillContract(text: TemplateText, facts: ContractFacts): { text: 
   }
   const within = <P extends { content?: TemplateInline[] }>(part: P) => ({
     ...part,
-    content: (part.content ?? []).map(inline),
+    content: withOneStop((part.content ?? []).map(inline)),
   })
   const list = (part: List<TemplateInline>): List<FilledInline> => ({
     ...part,

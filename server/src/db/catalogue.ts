@@ -561,7 +561,7 @@ export interface Tables {
     contentType: string
     createdAt: Date
     id: string
-    kind: 'contractScan' | 'library' | 'logo' | 'messageFile' | 'photo' | 'scan' | 'sealed' | 'workFile' | 'workPhoto'
+    kind: 'contractScan' | 'library' | 'logo' | 'messageFile' | 'photo' | 'piece' | 'scan' | 'sealed' | 'workFile' | 'workPhoto'
     name: string
     ownerId: string | null
     sha256: Buffer

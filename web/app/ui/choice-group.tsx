@@ -88,7 +88,7 @@ function Choices({ props: { name, options, columns = 1, markOf }, state, childre
           <label
             key={option.value}
             htmlFor={id}
-            className={`flex min-h-12 items-center gap-3 rounded-field border-[1.5px] border-fieldline bg-surface px-4 py-2.5 ${markOf ? 'wrap-anywhere max-sm:gap-2 max-sm:px-2.5 max-sm:text-ui' : ''} has-checked:border-primarymark has-checked:bg-primaryfaint has-checked:font-medium has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-[var(--focus)] has-disabled:bg-sunken has-disabled:text-muted has-[[aria-invalid]]:border-errmark`}
+            className={`flex min-h-12 items-center gap-3 rounded-field border-[1.5px] border-fieldline bg-surface px-4 py-2.5 ${markOf ? 'wrap-anywhere hyphens-auto max-sm:gap-2 max-sm:px-2 max-sm:text-sm' : ''} has-checked:border-primarymark has-checked:bg-primaryfaint has-checked:font-medium has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-[var(--focus)] has-disabled:bg-sunken has-disabled:text-muted has-[[aria-invalid]]:border-errmark`}
           >
             {children(option, { id, 'aria-describedby': hintId })}
             {markOf?.(option.value)}

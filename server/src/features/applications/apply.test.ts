@@ -23,6 +23,12 @@ test('a student applies, and the host has fifteen days to answer', async () => {
   assert.equal(seen.schoolName, 'Test College')
 })
 
+test('a host reads the first capital of a last name, also where all of it stands in one field', async () => {
+  const student = await m.newStudent({ firstName: 'Sami', lastName: 'de Witte' })
+  const made = await student.run(apply, '', { vacancyId: await m.vacancy({}) })
+  assert.equal((await m.providerAdmin.find(applications, made.id)).studentName, 'Sami W.')
+})
+
 test('where whoever comes is welcome, the place is taken and the internship made at once', async () => {
   const student = await m.newStudent()
   const vacancyId = await m.vacancy({ is_direct: true })

@@ -62,7 +62,7 @@ test('whoever has no role works nowhere, and an operator everywhere', async () =
   const nobody = await ask(await person(app, site, []))
   assert.deepEqual([nobody.organizations, nobody.organizationId, nobody.home], [[], null, null])
   const all = await ask(operator)
-  assert.deepEqual([all.organizations, all.organizationId, all.home], [[], null, 'place'])
+  assert.deepEqual([all.organizations, all.organizationId, all.home], [[], null, 'centre'])
   assert.ok(all.can.includes('addSchools') && !all.can.includes('keepOrganization'))
 })
 

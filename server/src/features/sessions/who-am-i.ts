@@ -62,6 +62,8 @@ function homeOf(me: Me): protocol.Home {
   if (me.isSchoolAdmin) return 'school'
   if (me.isCenterAdmin) return 'centre'
   if (me.isAdminOf()) return 'host'
+  // Whoever runs the site looks after all of it, as a centre does after its part.
+  if (me.isOperator) return 'centre'
   if (me.isMentor) return 'mentees'
   return me.isStudent ? 'internship' : 'place'
 }

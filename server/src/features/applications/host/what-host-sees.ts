@@ -1,3 +1,5 @@
+import { lastInitial } from '#features/internships/student-name.ts'
+
 /** What a host may know of a student, in SQL about one application. */
 
 const ofStudent = (t: string, what: string) => `(select ${what} from users u where u.id = ${t}.student_id)`
@@ -7,7 +9,7 @@ export const studentName = (t: string) =>
   ofStudent(
     t,
     `concat_ws(' ', u.first_name, case when ${t}.status = 'accepted' then concat_ws(' ', u.infix, u.last_name)
-      else nullif(left(u.last_name, 1), '') || '.' end)`,
+      else ${lastInitial('u.last_name')} end)`,
   )
 
 /** From acceptance until a month after the end; the place of a volunteer may have none. */

@@ -15,6 +15,11 @@ test('those of one step sign at the same time, the next only when all of them ha
   assert.deepEqual(turns(['student', 1, 'signed'], ['guardian', 1, 'signed'], ['host', 2, 'waiting']), ['host'])
 })
 
+test('of a student and a parent who sign at the same time it waits for the student first', () => {
+  assert.equal(waitingFor(seats(['guardian', 2, 'invited'], ['student', 2, 'viewed'])), 'student')
+  assert.equal(waitingFor(seats(['guardian', 2, 'invited'], ['student', 2, 'signed'])), 'guardian')
+})
+
 test('when all have signed it is nobody’s turn', () => {
   assert.deepEqual(turns(['student', 1, 'signed'], ['host', 2, 'signed']), [])
   assert.equal(waitingFor(seats(['student', 1, 'signed'])), null)

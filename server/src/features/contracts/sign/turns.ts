@@ -9,5 +9,8 @@ export function turnsOf<S extends Seat>(signers: readonly S[]): S[] {
   return left.filter((signer) => signer.step === step)
 }
 
-/** For whom it waits, as a list shows it: one of those whose turn it is. */
-export const waitingFor = (signers: readonly Seat[]): SignerRole | null => turnsOf(signers)[0]?.role ?? null
+/** For whom it waits, as a list shows it: one of those whose turn it is. A student signs before they ask a parent to. */
+export function waitingFor(signers: readonly Seat[]): SignerRole | null {
+  const roles = turnsOf(signers).map(({ role }) => role)
+  return roles[0] === 'guardian' && roles.includes('student') ? 'student' : (roles[0] ?? null)
+}

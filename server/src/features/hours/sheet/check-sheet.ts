@@ -1,4 +1,5 @@
 import { answer, type QueryContext } from '#engine/feature.ts'
+import { lastInitial } from '#features/internships/student-name.ts'
 import * as protocol from '#protocol/features/hours.ts'
 import { yearMark } from '../year/year-data.ts'
 import { readYearToken, type SealedYear } from '../year/year-seal.ts'
@@ -6,7 +7,7 @@ import { daysMark, readSheetToken } from './sheet-seal.ts'
 
 type Now = { student: string | null; host: string | null; agreed: number; credit: number; days: string }
 
-const initials = `concat_ws(' ', left(u.first_name, 1) || '.', u.infix, nullif(left(u.last_name, 1), '') || '.')`
+const initials = `concat_ws(' ', left(u.first_name, 1) || '.', u.infix, ${lastInitial('u.last_name')})`
 
 /** The yearly statement of a volunteer: the same answers, about a person instead of a place. */
 async function checkedYear(sealed: SealedYear, read: QueryContext['read']): Promise<protocol.CheckedSheet> {

@@ -155,7 +155,7 @@ function NewVolunteers({ people, all }: { people: ViewData<'centre'>['newVolunte
               <Link to={`/users/${id}`} className="block truncate text-ui font-semibold no-underline hover:underline">
                 {name}
               </Link>
-              <span className="block truncate text-sm text-muted">
+              <span className="line-clamp-2 text-sm text-muted">
                 {t('centre.since', { date: dateText(createdAt, locale, 'full') })}
               </span>
             </span>

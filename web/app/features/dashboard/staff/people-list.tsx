@@ -23,7 +23,7 @@ export function PeopleList({ people, count, all }: Props) {
         <Link to={`/users/${student.id}`} className="block truncate text-ui font-semibold no-underline hover:underline">
           {student.name}
         </Link>
-        <span className="block truncate text-sm text-muted">
+        <span className="line-clamp-2 text-sm text-muted">
           {[sentence(factsOfPlacement({ id, student, phase, ...placed }, locale)), place].filter(Boolean).join(', ')}
         </span>
       </span>

@@ -36,7 +36,7 @@ export function TurnList({ turns, count }: { turns: Turn[]; count: number }) {
           >
             {student.name}
           </Link>
-          <span className="block truncate text-sm text-muted">{[what, place].filter(Boolean).join(', ')}</span>
+          <span className="block text-sm break-words text-muted">{[what, place].filter(Boolean).join(', ')}</span>
         </span>
         <span className="flex flex-wrap items-center gap-2 max-sm:ml-13.5">
           {since ? (

@@ -19,8 +19,9 @@ const reachOf = (own: Own): Reach => ({
   phoneNumber: own?.phoneNumber ?? null,
 })
 
-/** Steps that the mentor is needed for; the others one does with the people at the placement. */
+/** Steps that the mentor is needed for; the others one does with the people at the placement, unless the school is up. */
 const ofMentor = ['approval', 'form', 'submitted', 'returned']
+const schoolTurns = ['mentor', 'school']
 
 type StudentProps = { kind: string; data: ViewData<'internship'>; report?: OpenReport; applied: Applied }
 
@@ -40,7 +41,13 @@ export function StudentAction({ kind, data, report, applied }: StudentProps) {
       </>
     )
   }
-  const reach = <FirstReach wanted={ofMentor.includes(kind) ? [mentor] : [place, mentor, reachOf(own)]} />
+  const isUpToSchool = schoolTurns.includes(internship.up ?? '')
+  const wanted = isUpToSchool
+    ? [mentor, reachOf(own)]
+    : ofMentor.includes(kind)
+      ? [mentor]
+      : [place, mentor, reachOf(own)]
+  const reach = <FirstReach wanted={wanted} />
   if (!isTheirOwnTurn(internship.up)) return reach
   return (
     <>

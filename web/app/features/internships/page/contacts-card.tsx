@@ -7,12 +7,20 @@ import { Mail, Phone } from '#ui/icons.tsx'
 import type { InternshipPage } from './internship.data.ts'
 
 /** Whom to call or mail about it. Oneself one need not call. */
-export function ContactsCard({ of: { contacts, isOwn, mentor } }: { of: InternshipPage }) {
+export function ContactsCard({ of: { contacts, isOwn, mentors } }: { of: InternshipPage }) {
   const t = useT('internships')
   const people = contacts.filter(({ part }) => !(isOwn && part === 'trainee'))
-  const all = mentor
-    ? [...people, { key: 'mentor', part: 'mentor', name: mentor, email: null, phone: null, undelivered: null }]
-    : people
+  const all = [
+    ...people,
+    ...mentors.map((name) => ({
+      key: `mentor ${name}`,
+      part: 'mentor',
+      name,
+      email: null,
+      phone: null,
+      undelivered: null,
+    })),
+  ]
   if (all.length === 0) return null
   return (
     <Card title={t('contacts.title')}>

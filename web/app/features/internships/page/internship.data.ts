@@ -52,7 +52,7 @@ export async function readInternship(api: Client, id: string, session: Session) 
     ])
   const written = new Map(texts.map((each) => [each.id, each]))
   const student = personName(row.student) || row.studentName
-  const mentor: string | null = facts.get(studentId)?.mentors ?? null
+  const mentors: string[] = facts.get(studentId)?.mentors?.split(', ') ?? []
   const host = row.organization?.name ?? row.organizationName ?? ''
   return {
     id: row.id,
@@ -62,7 +62,7 @@ export async function readInternship(api: Client, id: string, session: Session) 
     isVolunteer: !row.internshipPeriod,
     isOwn: studentId === session.user.id,
     student: { id: studentId, name: student, group: classes.get(studentId)?.join(', ') ?? '' },
-    mentor,
+    mentors,
     host: { id: row.organization?.id ?? null, name: host },
     sector: row.vacancy?.sector ?? row.organization?.sector ?? null,
     period: row.internshipPeriod?.name ?? null,

@@ -21,7 +21,9 @@ export function TurnCard({ of, list }: Props) {
   const current = of.steps.find(({ id }) => id === of.current)
   const move = moveFor(of)
   const isByHand = move === 'approvePhase' && of.block !== 'review'
-  const names = { student: of.student.name, host: of.host.name, ...(of.mentor ? { mentor: of.mentor } : {}) }
+  // Any of them will do.
+  const mentor = new Intl.ListFormat(locale, { type: 'disjunction' }).format(of.mentors)
+  const names = { student: of.student.name, host: of.host.name, ...(mentor ? { mentor } : {}) }
   return (
     <Card label={t('page.turn')} className="px-5 py-4 md:px-6 md:py-5">
       <BlockLine

@@ -34,7 +34,7 @@ export function NothingFound({ search, isPlaceUnknown, wider }: Props) {
           {useful.map(({ key, search, count }) => (
             <li key={key} className="max-w-full">
               <Link to={{ search: sameSearch(search) }} className={chipClass('plain')}>
-                {t(`wider.${key.split(' ')[0]}`, { radius: search.within ?? '', q: search.q })}
+                {t(`wider.${key.split(' ')[0]}`, { radius: search.within ?? '', q: search.q, place: search.place })}
                 <span className="text-muted tabular-nums">{count}</span>
               </Link>
             </li>

@@ -74,7 +74,9 @@ export type Found = Awaited<ReturnType<typeof findVacancies>>
 
 export async function countVacancies(api: Client, search: Search, looker: Looker): Promise<number> {
   const filter = filterFrom(search, looker)
-  return (await api.askAll(searchStagebank, { filter, fields: { vacancies: [] }, page: { size: 1 } })).records
+  const { records, meta } = await api.askAll(searchStagebank, { filter, fields: { vacancies: [] }, page: { size: 1 } })
+  // A circle around nowhere leaves nothing out, so what it gives is no answer.
+  return search.within && search.place && !meta.place ? 0 : records
 }
 
 export async function findMap(api: Client, search: Search, zoom: number, age: number | null): Promise<StagebankMap> {

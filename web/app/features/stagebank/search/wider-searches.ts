@@ -36,6 +36,15 @@ function circles(search: Search): Wider[] {
   )
 }
 
+/** So far from a town one still calls it around there, in kilometres. */
+const AROUND = 20
+
+/** A town where nothing is, typed as a word: there may be something not far from it. */
+function aroundTown(search: Search): Wider[] {
+  if (!search.q || search.place || search.within) return []
+  return [{ key: 'around', search: { ...search, q: '', place: search.q, within: AROUND, page: 1 } }]
+}
+
 /** What could be let go of when nothing was found: wider circles first, then one filter at a time. */
 export function widerSearches(search: Search): Wider[] {
   // Of several words each alone, the longest first: it says most.
@@ -47,5 +56,7 @@ export function widerSearches(search: Search): Wider[] {
   const less = without
     .filter(([, isAsked]) => isAsked(search))
     .map(([key, , change]) => ({ key, search: { ...search, ...change, page: 1 } }))
-  return [...circles(search), ...alone, ...less].filter((wider) => isFiltered(wider.search)).slice(0, 6)
+  return [...circles(search), ...aroundTown(search), ...alone, ...less]
+    .filter((wider) => isFiltered(wider.search))
+    .slice(0, 6)
 }
