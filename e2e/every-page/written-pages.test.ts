@@ -4,6 +4,7 @@ import { barriers } from '../support/barriers.ts'
 import { weakTexts } from '../support/contrast.ts'
 import { journey } from '../support/journey.ts'
 import { readerOf } from '../support/read-page.ts'
+import { seesCount } from '../support/sees.ts'
 
 /** In the page: what comes once somebody is near it is there then. */
 const walkDown = `(async () => {
@@ -25,7 +26,9 @@ for (const { key } of tenants) {
     for (const [at, path] of paths.entries()) {
       await visit(path)
       await page.evaluate(walkDown)
-      await page.locator('[data-map]:empty').waitFor({ state: 'detached' })
+      // A key wakes the maps.
+      await page.keyboard.press('Shift')
+      await seesCount(page.locator('[data-map]:not(:has(button))'), 0, 'every map is awake')
       await page.evaluate(`document.documentElement.dataset.mode = '${at % 2 === 0 ? 'light' : 'dark'}'`)
       assert.deepEqual(await barriers(page, { except: ['color-contrast'] }), [], path)
       assert.deepEqual(await weakTexts(page), [], path)
