@@ -15,8 +15,8 @@ export function chromiumPath(): Promise<string> {
 }
 
 /** A headless browser for tests. */
-export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: await chromiumPath() })
+export async function launchChromium(args: string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await chromiumPath(), args })
 }
 
 async function findChromium(): Promise<string> {

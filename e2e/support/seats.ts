@@ -18,6 +18,8 @@ const mostFree = 4
 // A page that glides on to its place is a moving target, and closes what was opened on the way there.
 // Pages that a device kept would answer for those that a story is about; the one about them says so.
 const usual = { locale: 'nl-NL', reducedMotion: 'reduce', serviceWorkers: 'block' } as const
+/** A page of a journey lives for seconds: making its scripts faster costs more than it saves before they have run often. */
+const forShortVisits = ['--js-flags=--invocation-count-for-maglev=3000 --invocation-count-for-turbofan=20000']
 /** So many times slower than this machine is: what only works on a fast one falls over. */
 export const slowdown = Number(process.env.JOURNEY_SLOWDOWN ?? 1)
 
@@ -41,7 +43,7 @@ export async function takeSeat({ viewport = { width: 1280, height: 720 }, ...opt
 }
 
 async function newSeat(options: Options, key: string): Promise<Seat> {
-  browser ??= launchChromium()
+  browser ??= launchChromium(forShortVisits)
   const context = await (await browser).newContext(options)
   // Only a page that never comes uses it up; a busy machine may need a while.
   context.setDefaultTimeout(120_000)
