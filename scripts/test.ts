@@ -131,7 +131,7 @@ async function runFiles(which: string[], atOnce: number, temp: string, where: No
   const listFile = join(temp, 'entries.json')
   await writeFile(listFile, JSON.stringify(entries))
   const env = { TMPDIR: temp, NODE_ENV: 'test', TEST_TOTALS_FILE: totalsFile, ...where }
-  const { code } = await runNode(['scripts/lib/run-tests.ts', String(atOnce), listFile], { env })
+  const { code } = await runNode(['scripts/lib/run-tests.ts', String(atOnce), listFile], { env, isGroup: true })
   const none: Totals = { passed: 0, failed: 0, skipped: 0 }
   const counted = { ...none, ...JSON.parse(await readFile(totalsFile, 'utf8').catch(() => '{}')) }
   await rm(totalsFile, { force: true })

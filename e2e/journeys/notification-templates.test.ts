@@ -1,20 +1,13 @@
 import { journey } from '../support/journey.ts'
 import { mailWith } from '../support/mailbox.ts'
-import { say } from '../support/words.ts'
-
-const words = (path: string, params = {}) => say(`notification-templates.${path}`, params)
+import { addToContractMail, keepMailText, mailTexts, mailWords as words } from '../support/own-mail-text.ts'
 
 journey(
   'a school says in its own words that a contract is ready to sign, tries it on itself, and takes the default back',
   {},
-  async ({ page, signIn, visit, tenant }) => {
-    await signIn('schooladmin')
-    await visit('/notification_templates?q=stagecontract')
-    await page.getByRole('link', { name: /^Wilt u het stagecontract van .* tekenen\?$/ }).click()
-    const text = page.getByRole('textbox', { name: words('parts.body') })
-    await text.getByText('vraagt u om het contract te tekenen').click()
-    await page.keyboard.press('End')
-    await page.keyboard.type(' Bel ons gerust, ook als het niet lukt.')
+  async (they) => {
+    const { page, visit, tenant } = they
+    await addToContractMail(they, 'Bel ons gerust, ook als het niet lukt.')
     // Beside it: how it arrives, and what is other than the default.
     await page
       .getByRole('region', { name: words('preview.title') })
@@ -26,9 +19,8 @@ journey(
     await page.getByText(/De proef is onderweg naar/).waitFor()
     await mailWith(tenant, 'Proef: Wilt u het stagecontract')
 
-    await page.getByRole('button', { name: words('save'), exact: true }).click()
-    await page.waitForURL(/\/notification_templates\/[^/]+\/edit/)
-    await visit('/notification_templates?q=stagecontract')
+    await keepMailText(they)
+    await visit(mailTexts)
     const row = page.getByRole('listitem').filter({ hasText: /^Wilt u het stagecontract/ })
     await row.getByText(words('state.own')).waitFor()
 
@@ -41,7 +33,7 @@ journey(
     await page.getByText(words('changes.none')).waitFor()
     await page.getByRole('button', { name: words('save'), exact: true }).click()
     await page.getByText(words('toasts.reset')).waitFor()
-    await visit('/notification_templates?q=stagecontract')
+    await visit(mailTexts)
     await row.getByText(words('state.default')).waitFor()
   },
 )

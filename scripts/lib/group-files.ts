@@ -12,8 +12,8 @@ const isJourney = (file: string) => file.startsWith('e2e/')
  */
 type Kind = { isOf: (file: string) => boolean; size: number; shared?: string }
 const kinds: Kind[] = [
-  { isOf: isJourney, size: 8, shared: 'e2e/support/journey.ts' },
-  { isOf: (file) => file.startsWith('server/'), size: 12, shared: 'server/test/setup.ts' },
+  { isOf: isJourney, size: 12, shared: 'e2e/support/journey.ts' },
+  { isOf: (file) => file.startsWith('server/'), size: 24, shared: 'server/test/setup.ts' },
   { isOf: () => true, size: 30 },
 ]
 

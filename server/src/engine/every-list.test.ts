@@ -6,6 +6,8 @@ import { everyPredicate, meaningOf, samplesOf } from '#test/filter-oracle.ts'
 import { assertRefused, type Document, idsOf } from '#test/json-api.ts'
 import { testApp } from '#test/setup.ts'
 import { everyInclude, everyRow, type Rows, type TwoSites, twoSites } from '#test/two-sites.ts'
+import { parseReadPlan } from './asking/read-plan.ts'
+import { Failure } from './fail.ts'
 import { sortSql } from './reading/select.ts'
 
 const app = await testApp()
@@ -13,6 +15,16 @@ let sites: TwoSites
 before(async () => {
   sites = await twoSites()
 })
+
+function refusalOf(work: () => unknown): Failure {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof Failure) return error
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
 
 for (const served of app.road.registry.all()) {
   const { resource, table } = served
@@ -126,13 +138,23 @@ for (const served of app.road.registry.all()) {
       for (const attribute of new Set([...columns, ...Object.keys(resource.attributes), ...trickyOnes])) {
         const isKnown = Object.hasOwn(resource.filters, attribute)
         const unlisted = trickyOnes.has(attribute) ? ['eq', 'start', 'cont_any', ''] : ['eq', '']
-        for (const predicate of isKnown ? [...everyPredicate, 'matches', 'eq_all'] : unlisted) {
+        const parameters = (isKnown ? [...everyPredicate, 'matches', 'eq_all'] : unlisted).flatMap((predicate) => {
           const key = `${snake(attribute)}${predicate ? `_${predicate}` : ''}`
           const plain = predicate.replace(/_(any|all)$/, '') as Predicate
-          if (isKnown && resource.filters[attribute]?.includes(plain)) continue
-          if (Object.hasOwn(resource.scopes, camel(key))) continue
-          const parameter = `filter[${key}]`
+          const isListed = isKnown && resource.filters[attribute]?.includes(plain)
+          return isListed || Object.hasOwn(resource.scopes, camel(key)) ? [] : [`filter[${key}]`]
+        })
+        // One of each name is asked for as a caller does, the others only where the road reads them: they are many.
+        const [parameter] = parameters
+        if (parameter)
           assertRefused(await sites.api('GET', `${base}?${parameter}=a`), 400, 'filter.unknown', { parameter })
+        for (const other of parameters.slice(1)) {
+          const { status, details } = refusalOf(() => parseReadPlan(app.road.registry, served, `${other}=a`, true))
+          const told = details.map(({ code, source }) => ({ code, source }))
+          assert.deepEqual(
+            { status, told },
+            { status: 400, told: [{ code: 'filter.unknown', source: { parameter: other } }] },
+          )
         }
       }
     })

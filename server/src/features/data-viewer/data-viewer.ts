@@ -6,7 +6,7 @@ import { ability } from '#engine/judging/ability.ts'
 import type { Me } from '#engine/judging/me.ts'
 import * as protocol from '#protocol/features/data-viewer/data-viewer.ts'
 import { isTexts } from '#protocol/shared/guards.ts'
-import { sourcesOf, toldSource, type ViewColumn, type Viewer } from './view-columns.ts'
+import { sourceOf, sourcesOf, toldSource, type ViewColumn, type Viewer } from './view-columns.ts'
 import { ViewSql } from './view-sql.ts'
 
 /** Those who answer for a school, a centre or the installation. What they see is decided row by row, as anywhere. */
@@ -53,8 +53,7 @@ function wheresOf(given: string): protocol.DataWhere[] {
 
 /** The resource by its name; one that the reader sees nothing of is as unknown as one that does not exist. */
 export function viewOf(viewer: Viewer, given: Given): ViewSql {
-  const type = given('source')
-  const served = sourcesOf(viewer).find(({ resource }) => resource.type === type)
+  const served = sourceOf(viewer, given('source'))
   if (!served) throw failParameter('parameter.invalid', 'filter[source]')
   return new ViewSql(served, viewer)
 }

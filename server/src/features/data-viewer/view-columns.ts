@@ -67,12 +67,17 @@ export function columnsOf(served: Served, viewer: Viewer): ViewColumn[] {
   return [...fieldsOf(served, null), ...related, ...own]
 }
 
+/** Whether this reader can see rows of it. */
+const isSource = (served: Served, { me, flags }: Viewer): boolean =>
+  isOn(served, flags) && Object.values(served.resource.attributes).some(isShown) && !isNever(visible(served, me))
+
 /** Every resource that this reader can see rows of. A new one is among them by itself. */
 export const sourcesOf = (viewer: Viewer): Served[] =>
-  viewer.registry
-    .all()
-    .filter((served) => isOn(served, viewer.flags) && !isNever(visible(served, viewer.me)))
-    .filter((served) => fieldsOf(served, null).length > 0)
+  viewer.registry.all().filter((served) => isSource(served, viewer))
+
+/** One of them by its name; the rules of the others are not looked at. */
+export const sourceOf = (viewer: Viewer, type: string): Served | undefined =>
+  viewer.registry.all().find((served) => served.resource.type === type && isSource(served, viewer))
 
 export function toldSource(served: Served, viewer: Viewer): DataSource {
   const columns = columnsOf(served, viewer).map(({ served: _, of, relation, tie, ...column }) => column)
