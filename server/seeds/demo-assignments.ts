@@ -42,11 +42,11 @@ export async function addAssignments(tx: Tx, schoolId: string): Promise<void> {
        insert into assignments (id, school_id, title, instructions, due_on, marking, supervisor, status, published_at, internship_period_id,
          workflow_phase_id, created_by_id, created_at)
        select g.id, $1, g.title, g.instructions, today_nl() + g.due, g.marking, g.supervisor, g.status,
-         case when g.status <> 'draft' then now() - interval '3 weeks' end,
+         case when g.status <> 'draft' then now() - interval '12 weeks' end,
          (select i.internship_period_id from internships i where i.school_id = $1 and i.status = 'running' group by 1 order by count(*) desc limit 1),
          (select f.id from workflow_phases f join workflows w on w.id = f.workflow_id
           where g."isStep" and w.school_id = $1 and f.kind = 'assignment'),
-         (select u.id from users u where u.email like 'schooladmin@%'), now() - interval '3 weeks' from given g)
+         (select u.id from users u where u.email like 'schooladmin@%'), now() - interval '12 weeks' from given g)
      select id from given order by position`,
     [schoolId, JSON.stringify(given)],
   )
@@ -60,12 +60,14 @@ export async function addAssignments(tx: Tx, schoolId: string): Promise<void> {
        case when s.status = 'accepted' and a.id = $2 then case when s.n % 4 = 0 then 'good' else 'sufficient' end end,
        case when s.status = 'accepted' and a.id = $3 then 6.5 + s.n % 5 * 0.5 end, (s.status <> 'todo')::int, h.at, h.at,
        case when s.status in ('returned', 'accepted') then h.at + interval '1 day' end,
-       case when s.status in ('returned', 'accepted') then s.mentor_id end, now() - interval '3 weeks'
+       case when s.status in ('returned', 'accepted') then s.mentor_id end, now() - interval '12 weeks'
      from assignments a cross join lateral (select i.*,
          case when a.id = $2 then case when i.n = 1 then 'returned' when i.n % 9 = 5 then 'todo' when i.n % 5 = 3 then 'handed_in' else 'accepted' end
            else case when p.status = 'approved' then 'accepted' when i.n = 1 then 'todo' when p.status = 'submitted' then 'handed_in'
              when p.status = 'returned' then 'returned' when i.n % 6 = 4 then 'handed_in' else 'todo' end end as status,
-         now() - interval '9 days' + make_interval(hours => (i.n % 8)::int * 20) as day
+         -- Of a step that was due before that, in the days until then.
+         least(now() - interval '9 days' + make_interval(hours => (i.n % 8)::int * 20),
+           p.due_on::timestamp at time zone 'Europe/Amsterdam' + make_interval(hours => 20 - (i.n % 4)::int * 30)) as day
        from (select distinct on (i.student_id) i.id, i.student_id, m.mentor_id,
            row_number() over (partition by m.mentor_id order by u.email like 'student@%' desc, i.id) as n
          from internships i join users u on u.id = i.student_id join mentored_students m on m.student_id = i.student_id
