@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { errorText } from '#protocol/errors/errors.ts'
 import { openContract, signContract } from '#protocol/features/contract-signing.ts'
 import * as protocol from '#protocol/features/contracts.ts'
 import { contractAtTheBakers } from '../support/contracts.ts'
 import { isListening, journey, type Traveller, travel } from '../support/journey.ts'
 import { linkInMailTo } from '../support/mailbox.ts'
 import { accountApi, comeIn } from '../support/marketplace.ts'
+import { seesCount } from '../support/sees.ts'
 import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
@@ -95,13 +97,18 @@ journey(
         await isLight(partner.page)
         await partner.page.mouse.wheel(0, 300)
         await sees(staff.page, 'qr.title.viewed', { name: 'Carla Bakker' })
+        // Whatever is still open is told at once, in words that help.
+        partner.expect(422)
+        await button(partner.page, 'sign.do').click()
+        await partner.page.getByText(errorText('contract.tooLittle', 'nl')).first().waitFor()
+        await seesCount(partner.page.getByRole('alert').getByRole('link'), 2)
         await draw(partner.page)
         await sign(partner.page)
         await sees(partner.page, 'sign.title.signed', {}, 'formal.')
       })
       await sees(staff.page, 'qr.title.signed', { name: 'Carla Bakker' })
     })
-    await sees(page, 'sign.title.sign', { firstName: 'Sem' })
+    await sees(page, 'sign.title.own.sign')
 
     const old = await linkInMailTo(tenant, people.mother, toSign)
     await travel({ tenant, ...phone }, async (mother) => {
@@ -136,7 +143,7 @@ journey(
       await sign(mother.page)
       await sees(mother.page, 'sign.title.signed', {}, 'formal.')
     })
-    await sees(page, 'sign.title.sign', { firstName: 'Sem' })
+    await sees(page, 'sign.title.own.sign')
     await isListening(page)
     await draw(page)
     await page.setViewportSize({ width: 844, height: 390 })
@@ -163,9 +170,13 @@ journey(
 
 const blanks = { times: 'vrijdag 15.00–19.00', supervisorPhone: '06 12345678', safety: 'de oven' }
 
-async function fillsIn({ page, visit }: Traveller, email: string): Promise<void> {
+async function fillsIn({ page, visit, expect }: Traveller, email: string): Promise<void> {
   await visit(path(await linkInMailTo(tenant, email, 'Vult u')))
   const boxes = page.locator('input[name^="blank."]')
+  // What was left open is told at each of them.
+  expect(422)
+  await button(page, 'sign.fill.do').click()
+  await seesCount(boxes.and(page.locator('[aria-invalid=true]')), Object.keys(blanks).length)
   for (const [name, value] of Object.entries(blanks))
     await boxes.and(page.locator(`[name="blank.${name}"]`)).fill(value)
   await button(page, 'sign.fill.do').click()

@@ -108,24 +108,30 @@ const isCramped = ({ over, high, room }: Word) => over > 0 || high > 60 || room 
 
 const narrowest = { viewport: { width: 320, height: 640 } }
 for (const locale of ['nl', 'en'] as const satisfies Locale[]) {
-  journey(`the words of a phone's bar are whole, on one line and apart, in ${locale}`, narrowest, async (they) => {
-    const { page, context, visit, signIn } = they
-    for (const account of ['student', 'mentor', 'provider', 'nonprofit'] as const) {
-      await context.clearCookies()
-      await context.addCookies([{ name: 'locale', value: locale, url: addressOf('demo') }])
-      await signIn(account)
-      await visit('/dashboard')
-      const links = page.getByRole('navigation', { name: say('shell.main', {}, locale) }).getByRole('link')
-      await links.first().waitFor()
-      const words = await becomes(
-        `the bar of a ${account}`,
-        () => page.evaluate<Word[]>(bar),
-        (each) => each.length > 1 && !each.some(isCramped),
-      )
-      await seesCount(links, words.length)
-      await seesInPage(page, 'document.documentElement.scrollWidth', 320)
-    }
-  })
+  // One site has contracts, the other hours: what hosts have in their bar differs.
+  for (const tenant of ['demo', 'mas4you'])
+    journey(
+      `the words of a phone's bar are whole, on one line and apart, on ${tenant} in ${locale}`,
+      { ...narrowest, tenant },
+      async (they) => {
+        const { page, context, visit, signIn } = they
+        for (const account of ['student', 'mentor', 'provider', 'nonprofit'] as const) {
+          await context.clearCookies()
+          await context.addCookies([{ name: 'locale', value: locale, url: addressOf(tenant) }])
+          await signIn(account)
+          await visit('/dashboard')
+          const links = page.getByRole('navigation', { name: say('shell.main', {}, locale) }).getByRole('link')
+          await links.first().waitFor()
+          const words = await becomes(
+            `the bar of a ${account}`,
+            () => page.evaluate<Word[]>(bar),
+            (each) => each.length > 1 && each.length <= 5 && !each.some(isCramped),
+          )
+          await seesCount(links, words.length)
+          await seesInPage(page, 'document.documentElement.scrollWidth', 320)
+        }
+      },
+    )
 }
 
 /** How far each page below a tab stands from the top. */

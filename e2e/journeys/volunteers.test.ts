@@ -94,6 +94,7 @@ journey(
     const { pathname, search } = new URL(await linkInMailTo(tenant, email))
     await visit(pathname + search)
     await press(they, say('sign-in.confirm.submit'))
+    await they.page.getByText(say('sign-in.confirm.done.title')).first().waitFor()
     await seen(they, say('sign-in.doors.vrijwilliger.title'))
     await page.getByLabel(say('sign-in.fields.email')).fill(email)
     await page.getByLabel(say('sign-in.fields.password'), { exact: true }).fill(secret)

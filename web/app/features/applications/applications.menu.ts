@@ -20,6 +20,8 @@ export default {
       home: ['host'],
       icon: Send,
       order: 10,
+      // The first tab tells of them too.
+      isFirstToGo: true,
       can: 'answerApplications',
       counts: ['applicationsAtHost'],
     },

@@ -49,7 +49,8 @@ export default function NewConversation({ loaderData: { people }, actionData }: 
           label={labels.userId}
           isOptional={false}
           load={optionsFrom('/conversations/mensen')}
-          letters={1}
+          letters={0}
+          placeholder={t('new.whoHint')}
           plainOptions={people}
         />
         <div>

@@ -9,6 +9,9 @@ import type { ContractOfInternship } from './contract-of-internship.data.ts'
 
 type Props = { internshipId: string; contract: ContractOfInternship | null; canMake: boolean }
 
+/** Where one is sent who is to make the contract. */
+export const contractCardId = 'contract'
+
 /** On the page of an internship: how its contract stands, or the button that makes one. */
 export function ContractCard({ internshipId, contract, canMake }: Props) {
   const t = useT('contracts')
@@ -16,7 +19,7 @@ export function ContractCard({ internshipId, contract, canMake }: Props) {
   const holdUp = useHoldUp()
   if (!contract && !canMake) return null
   return (
-    <Card title={t('make.card.title')}>
+    <Card id={contractCardId} title={t('make.card.title')}>
       {contract ? (
         <>
           <StatusPill status={markOf(contract)}>{words(`overview.filters.status.${contract.status}`)}</StatusPill>

@@ -5,6 +5,7 @@ import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { contractSigners, contracts, signingContracts } from '#protocol/features/contracts.ts'
 import { isOneOf } from '#protocol/shared/guards.ts'
 import type { Route } from './+types/of-internship'
+import { contractCardId } from './contract-card.tsx'
 
 /** From what stands in the way of an internship to where it is done: signing, the contract, or the internship where one makes it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -18,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     page: { size: 20 },
   })
   const going = found.find(({ status }) => status !== 'void')
-  if (!going) return redirect(back)
+  if (!going) return redirect(`${back}#${contractCardId}`)
   if (isOneOf(signingContracts, going.status)) {
     const [own] = await api.list(contractSigners, {
       filter: { contractIdEq: going.id, userIdEq: session.user.id, statusIn: ['invited', 'viewed'] },

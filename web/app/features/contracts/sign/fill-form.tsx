@@ -19,6 +19,7 @@ export function FillForm({ of: { blanks }, cameBack }: { of: ContractToSign; cam
         command={fillContractByLink}
         errors={cameBack?.name === 'fill' ? cameBack.errors : []}
         typed={cameBack?.name === 'fill' ? cameBack.typed : undefined}
+        labels={Object.fromEntries(blanks.map((blank) => [`blank.${blank.name}`, labelOf(blank)]))}
         className="grid gap-4"
       >
         {blanks.map((blank) => (

@@ -6,6 +6,7 @@ import { qrOf } from '#lib/qr.server.ts'
 import { pathOf } from '#lib/session.server.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
 import type { Command, Fields } from '#protocol/declaring/define.ts'
+import { errorText, type Locale } from '#protocol/errors/errors.ts'
 import * as signing from '#protocol/features/contract-signing.ts'
 // Set up as a file of its own with all it needs, which is what a worker is; here the page itself runs it.
 import plainScript from './plain/sign-page.ts?worker&url'
@@ -109,7 +110,22 @@ const blanksOf = (form: FormData) =>
 
 /** Whoever chose to draw has drawn. Without scripts there is no choice, and the name is the signature. */
 const lacksDrawing = (form: FormData) => form.get('way') === 'draw' && !form.get('drawing')
-const tooLittle: FormError = { field: 'drawing', code: 'contract.tooLittle' }
+
+/** All that is still open below a contract, told at once. */
+function leftUnsigned(form: FormData, locale: Locale): FormError[] {
+  const code = 'contract.tooLittle'
+  return [
+    ...(lacksDrawing(form) ? [{ field: 'drawing', code, text: errorText(code, locale) }] : []),
+    ...(form.getAll('agrees').at(-1) === 'true' ? [] : [{ field: 'agrees', code: 'required' }]),
+  ]
+}
+
+/** What the host was asked for and left open, each at its own field. */
+async function leftOpen(api: Client, whose: Whose, url: URL, form: FormData): Promise<FormError[]> {
+  const { toSign } = await readSign(api, whose, url)
+  const names = (toSign?.blanks ?? []).flatMap(({ name, isRequired }) => (isRequired ? [`blank.${name}`] : []))
+  return names.filter((field) => !String(form.get(field) ?? '').trim()).map((field) => ({ field, code: 'required' }))
+}
 
 export async function runSign(context: Context, request: Request, signerId: string) {
   const api = context.get(apiContext)
@@ -124,7 +140,10 @@ export async function runSign(context: Context, request: Request, signerId: stri
   }
   if (!isDoing(name)) throw data(null, { status: 404 })
   const typed = typedIn(form)
-  if (name === 'sign' && lacksDrawing(form)) return data<SignAnswer>({ name, errors: [tooLittle], typed }, 422)
+  const { locale } = context.get(pageContext)
+  const open =
+    name === 'sign' ? leftUnsigned(form, locale) : name === 'fill' ? await leftOpen(api, whose, here, form) : []
+  if (open.length > 0) return data<SignAnswer>({ name, errors: open, typed }, 422)
   if (name === 'fill') form.set('blanks', JSON.stringify(Object.fromEntries(blanksOf(form))))
   for (const [field, value] of Object.entries(whose)) form.set(field, value)
   const wrong = await run(api, doings[name] as Command, form)

@@ -1,6 +1,7 @@
 import { useLocation, useMatches } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
 import type { ContractToSign } from '#protocol/features/contract-signing.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Timer } from '#ui/icons.tsx'
 import { type Status, StatusMark } from '#ui/status-mark.tsx'
 import { ContractPage } from '../paper/contract-page.tsx'
@@ -32,6 +33,7 @@ const marks: Record<ContractToSign['state'], Status> = {
 }
 
 export function ToSign({ of, token, phone, mark, cameBack }: Props) {
+  const t = useT('contracts')
   const { state } = of
   const isUp = state === 'sign' || state === 'fill'
   const own = useOwnData()
@@ -53,6 +55,11 @@ export function ToSign({ of, token, phone, mark, cameBack }: Props) {
           <div className="grid gap-5 empty:hidden">
             <SealedDocument of={of} token={token} />
             <Others of={of} token={token} />
+            {token === null ? (
+              <ButtonLink to="/dashboard" look="outline" className="w-full">
+                {t('sign.goOn')}
+              </ButtonLink>
+            ) : null}
           </div>
         )}
         <div className={`grid min-w-0 gap-5 lg:gap-6 ${isUp ? '' : 'lg:col-start-1 lg:row-start-1'}`}>
@@ -81,8 +88,11 @@ function useOwnData(): string {
   return `${pathname}.data?${query}`
 }
 
+/** Whose contract it is reads about themselves. */
+const isAboutReader: Partial<Record<ContractToSign['me']['role'], true>> = { student: true }
+
 function Head({
-  of: { state, student, firstName, organization, reason, shownBy },
+  of: { state, me, student, firstName, organization, reason, shownBy },
   isUp,
 }: {
   of: ContractToSign
@@ -90,6 +100,7 @@ function Head({
 }) {
   const t = useT('contracts')
   const words = { student, firstName, organization, reason: reason ?? '' }
+  const told = isAboutReader[me.role] && (state === 'sign' || state === 'done') ? (`own.${state}` as const) : state
   return (
     <div className="min-w-0">
       {isUp ? (
@@ -104,8 +115,8 @@ function Head({
       ) : (
         <StatusMark status={marks[state]} className="size-12" />
       )}
-      <h1 className="mt-2 text-h1 break-words">{t(`sign.title.${state}`, words)}</h1>
-      <p className="mt-1 text-lead break-words text-ink2">{t(`sign.lead.${state}`, words)}</p>
+      <h1 className="mt-2 text-h1 break-words">{t(`sign.title.${told}`, words)}</h1>
+      <p className="mt-1 text-lead break-words text-ink2">{t(`sign.lead.${told}`, words)}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { apiContext } from '#lib/context.ts'
+import { withToast } from '#lib/flash.ts'
 import { useT } from '#lib/i18n.tsx'
 import { pageTitle } from '#lib/title.ts'
 import { useRoot } from '#lib/use-root.ts'
@@ -28,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (resetPasswordToken) {
       return redirect(`/auth/reset?${new URLSearchParams({ reset_password_token: resetPasswordToken })}`)
     }
-    if (nextPath) return redirect(nextPath)
+    if (nextPath) return redirect(nextPath, withToast({ title: 'sign-in.confirm.done.title' }))
     return data({ outcome: confirmed === 'joined' ? ('joined' as const) : ('done' as const) })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
