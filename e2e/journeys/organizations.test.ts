@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { journey, type Traveller, travel } from '../support/journey.ts'
 import { seesPath } from '../support/sees.ts'
+import { toasts } from '../support/toasts.ts'
 import { say } from '../support/words.ts'
 
 const words = (key: string, params?: Record<string, string>) => say(`organizations.${key}`, params)
@@ -51,6 +52,12 @@ journey(
     await page.keyboard.press('z')
     await page.getByText(say('queue.undone')).first().waitFor()
     await page.getByRole('heading', { name, level: 2 }).waitFor()
+    // What tells of one decision is not in the way of the next, also where the buttons stay at the foot.
+    await page.setViewportSize({ width: 1280, height: 420 })
+    const yes = await page.getByRole('button', { name: words('approve.yes'), exact: true }).boundingBox()
+    const told = await toasts(page).boundingBox()
+    assert.ok(yes && told && told.y + told.height <= yes.y, 'the toast stands above the buttons')
+    await page.setViewportSize({ width: 1280, height: 720 })
 
     const reason = page.getByRole('textbox', { name: words('approve.reason') })
     const no = page.getByRole('button', { name: words('approve.no'), exact: true })

@@ -18,7 +18,7 @@ const isUrgent = ({ color }: Toast) => color === 'danger'
 
 type Early = { title: string; message?: string; undo?: { to: string; id: string } }
 
-/** The corner where messages come and go: on a phone above the bar, where no title stands. The two lists are always there: a reader hears only what is added to them. */
+/** The corner where messages come and go: on a phone above the bar, where no title stands, and above buttons that stay at the foot. The two lists are always there: a reader hears only what is added to them. */
 export function ToastHost({ early }: { early?: Early }) {
   const t = useT('ui')
   const isHydrated = useIsHydrated()
@@ -37,7 +37,7 @@ export function ToastHost({ early }: { early?: Early }) {
     <section
       aria-label={t('toast.region')}
       data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-70 md:inset-x-auto md:right-6 md:bottom-6 md:w-[23rem]"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-70 md:inset-x-auto md:right-6 md:bottom-6 md:w-[23rem] md:in-[body:has([data-form-footer])]:bottom-24"
     >
       {list(
         visible.filter((each) => !isUrgent(each)),
