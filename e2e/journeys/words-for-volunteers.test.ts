@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sentencesThatSay } from '../support/own-sentences.ts'
-import { linksIn, readerOf, textsIn } from '../support/read-page.ts'
+import { linksIn, type ReadPage, readerOf, textsIn } from '../support/read-page.ts'
 
 const MOST = 60
 /** Pages that look alike, with another row in them, are read twice. */
@@ -26,32 +26,48 @@ const ofSchools = sentencesThatSay(word)
   .filter(({ words, longest }) => longest.length > 15 || !words.source.includes('.{0,80}?'))
   .map(({ key, words }) => ({ key, whole: new RegExp(`^${words.source}$`) }))
 
+/** What a text on one of these pages, or those they lead to, says of schools; and how many were read. */
+async function readThrough(read: ReadPage, start: readonly string[], follows = true) {
+  const waiting = [...start]
+  const kinds = new Map<string, number>()
+  const found: string[] = []
+  let seen = 0
+  for (let path = waiting.shift(); path && seen < MOST; path = waiting.shift(), seen++) {
+    const { status, html } = await read(path)
+    assert.ok(status < 500, `${path} answers ${status}`)
+    for (const text of textsIn(html)
+      .map((each) => each.trim())
+      .filter((each) => word.test(each))) {
+      const key = ofSchools.find(({ whole }) => whole.test(text))?.key
+      if (key) found.push(`${path}: ${text} (${key})`)
+    }
+    for (const href of follows ? linksIn(html).filter(isPage) : []) {
+      const { pathname } = new URL(href, 'http://here')
+      const kind = kindOf(pathname)
+      const times = kinds.get(kind) ?? 0
+      if (times >= (kind === pathname ? 1 : 2)) continue
+      kinds.set(kind, times + 1)
+      waiting.push(pathname)
+    }
+  }
+  return { found, seen }
+}
+
 for (const tenant of ['match2gether', 'demo']) {
   test(`no screen speaks to a volunteer of ${tenant} as to a student`, { timeout: 300_000 }, async () => {
-    const read = await readerOf(tenant, { account: 'volunteer' })
-    const waiting = [...start]
-    const kinds = new Map<string, number>()
-    const found: string[] = []
-    let seen = 0
-    for (let path = waiting.shift(); path && seen < MOST; path = waiting.shift(), seen++) {
-      const { status, html } = await read(path)
-      assert.ok(status < 500, `${path} answers ${status}`)
-      for (const text of textsIn(html)
-        .map((each) => each.trim())
-        .filter((each) => word.test(each))) {
-        const key = ofSchools.find(({ whole }) => whole.test(text))?.key
-        if (key) found.push(`${path}: ${text} (${key})`)
-      }
-      for (const href of linksIn(html).filter(isPage)) {
-        const { pathname } = new URL(href, 'http://here')
-        const kind = kindOf(pathname)
-        const times = kinds.get(kind) ?? 0
-        if (times >= (kind === pathname ? 1 : 2)) continue
-        kinds.set(kind, times + 1)
-        waiting.push(pathname)
-      }
-    }
+    const { found, seen } = await readThrough(await readerOf(tenant, { account: 'volunteer' }), start)
     assert.ok(seen > 20, `${seen} pages`)
     assert.deepEqual(found, [])
   })
 }
+
+test('no door of a site for volunteers speaks of schools', async () => {
+  const doors = [
+    '/inloggen/vrijwilliger',
+    '/inloggen/stagebieder',
+    '/organizations/signup',
+    '/organizations/signup/success',
+  ]
+  const { found } = await readThrough(await readerOf('match2gether'), doors, false)
+  assert.deepEqual(found, [])
+})

@@ -32,15 +32,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<FormState>({ problem: problemOf(answer) }, { status: answer.status })
 }
 
+const rankOf = (door: Door) => (door === 'vrijwilliger' ? 0 : 1)
+
 export default function Doors({ loaderData: { takesVolunteers }, actionData }: Route.ComponentProps) {
   const t = useT('sign-in')
-  const { hasEntree, isDemo } = useRoot()
+  const { hasEntree, isDemo, isForVolunteers } = useRoot()
   const [query] = useSearchParams()
   const token = query.get('magic_token')
   if (token) return <MagicLink token={token} state={actionData} />
   const back = ownPath(query.get('terug'))
   const hasDoor: Partial<Record<Door, boolean>> = { kennisnet: hasEntree, vrijwilliger: takesVolunteers }
-  const shown = doors.filter((door) => hasDoor[door] !== false)
+  const open = doors.filter((door) => hasDoor[door] !== false)
+  // Who the site is for need not look for their door.
+  const shown = isForVolunteers ? open.toSorted((one, other) => rankOf(one) - rankOf(other)) : open
   const links = (
     <>
       <SignUp />
