@@ -84,4 +84,7 @@ create or replace view student_standings_now with (security_invoker = true) as
   group by w.tenant_id, a.about_id, w.student_id, w.school_id;
 
 call keep_after('search_days', '{insert,update,delete}', 'tenant_id, student_id, school_id, day',
-  'select tenant_id, student_id as person from changed where day is not null', '{student_standings}');
+  -- Only of who has nothing that counts before it.
+  'select c.tenant_id, c.student_id as person from changed c where c.day is not null and exists (select from student_standings s
+     where s.tenant_id = c.tenant_id and s.student_id = c.student_id and s.school_id = c.school_id
+       and s.internship_id is null and s.application_id is null)', '{student_standings}');

@@ -12,7 +12,8 @@ import { userCreated } from '#protocol/features/users.ts'
 import { workflowUndone, workflowUpdated } from '#protocol/features/workflows.ts'
 import { yearTurned, yearTurnedBack } from '#protocol/features/year-turn.ts'
 
-const SLICE = 500
+/** So few that nobody waits for the rows of people that are held meanwhile. */
+const SLICE = 100
 const NAME = 'settleSearchDays'
 
 /** The period in which each of them looks for a place now, and by which day its route wants one to be found. */
