@@ -26,9 +26,10 @@ async function sealedDocument(school: Client, own: string) {
   const filter = { contractIdEq: id }
   const seats = await school.list(protocol.contractSigners, { filter })
   const addresses = await school.list(protocol.signerAddresses, { filter })
-  for (const { id: signerId, name } of seats.toSorted((one, other) => one.step - other.step)) {
+  for (const { id: signerId, name, role } of seats.toSorted((one, other) => one.step - other.step)) {
     const address = addresses.find((each) => each.id === signerId)?.email ?? ''
-    const token = tokenIn(await linkInMailTo(tenant, address, `Wilt u het stagecontract van ${student}`))
+    const subject = role === 'student' ? 'Je stagecontract ligt klaar' : `Wilt u het stagecontract van ${student}`
+    const token = tokenIn(await linkInMailTo(tenant, address, subject))
     const { hash } = await school.run(openContract, '', { token })
     await school.run(signContract, '', { token, hash: hash ?? '', name, agrees: true })
   }

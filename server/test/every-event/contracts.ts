@@ -37,7 +37,7 @@ export const contractWalk: Walk = {
   31: {
     name: 'contract.ready_to_sign',
     cause: ready,
-    told: ['mother: mail contractToSign nl', 'student: mail contractToSign nl'],
+    told: ['mother: mail contractToSign nl', 'student: mail ownContractToSign nl'],
   },
   32: {
     name: 'contract.signed_by_one',
@@ -77,7 +77,7 @@ export const contractWalk: Walk = {
       'mentor: mail contractChanged en',
       'mother: mail contractChanged nl',
       'student: line contractChanged',
-      'student: mail contractChanged nl',
+      'student: mail ownContractChanged nl',
     ],
   },
   35: {
@@ -87,7 +87,10 @@ export const contractWalk: Walk = {
       await w.signAll(made)
       await w.sealed(made.id)
     },
-    told: ['host', 'mother', 'schoolAdmin', 'student'].map((who) => `${who}: mail contractCompleted nl`),
+    told: [
+      ...['host', 'mother', 'schoolAdmin'].map((who) => `${who}: mail contractCompleted nl`),
+      'student: mail ownContractCompleted nl',
+    ],
   },
   36: {
     name: 'contract.reminder: three and two days before, and the school the day before',
@@ -101,8 +104,8 @@ export const contractWalk: Walk = {
       'mentor: mail contractUnsigned en',
       'mother: mail contractReminder nl',
       'mother: mail contractReminder nl',
-      'student: mail contractReminder nl',
-      'student: mail contractReminder nl',
+      'student: mail ownContractReminder nl',
+      'student: mail ownContractReminder nl',
     ],
   },
 }

@@ -1,13 +1,24 @@
-import { mails } from '#mail/mail-kind.ts'
+import { type MailKind, mails } from '#mail/mail-kind.ts'
 
 type Text = { subject: string; body: string[]; button: string }
-/** To people whom we know by name only: a baker, a mother, a student alike. */
+/** To people whom we know by name only: a baker, a mother. */
 const toSigner = (nl: Text, en: Text, keeps = 0) => ({
   nl: { ...nl, body: ['Beste {name},', ...nl.body] },
   en: { ...en, body: ['Dear {name},', ...en.body] },
   // What a link does and what a signature is worth: that is not for a school to leave out.
   keeps,
 })
+/** To the student whose contract it is. */
+const toStudent = (nl: Text, en: Text, keeps = 0) => ({
+  to: 'student' as const,
+  nl: { ...nl, body: ['Hoi {firstName},', ...nl.body] },
+  en: { ...en, body: ['Hi {firstName},', ...en.body] },
+  keeps,
+})
+const ownTurn = {
+  nl: 'Lees het rustig. Er gebeurt pas iets als je zelf tekent.',
+  en: 'Take your time to read it. Nothing happens until you sign yourself.',
+}
 const noAccount = {
   nl: 'Het kost een minuut en een account is niet nodig. Er gebeurt pas iets als u zelf tekent.',
   en: 'It takes a minute and you need no account. Nothing happens until you sign yourself.',
@@ -175,4 +186,103 @@ export const contractMails = mails('signers', {
     },
     1,
   ),
+  ownContractToSign: toStudent(
+    {
+      subject: 'Je stagecontract ligt klaar om te tekenen',
+      body: ['Je gaat stage lopen bij {organization}. {school} vraagt je om het contract te tekenen.', ownTurn.nl],
+      button: read.nl,
+    },
+    {
+      subject: 'Your internship contract is ready to sign',
+      body: [
+        'You are going to do an internship at {organization}. {school} asks you to sign the contract.',
+        ownTurn.en,
+      ],
+      button: read.en,
+    },
+    1,
+  ),
+  ownContractReminder: toStudent(
+    {
+      subject: 'Herinnering: je stagecontract',
+      body: ['Je contract met {organization} wacht nog op jouw handtekening.', ownTurn.nl],
+      button: read.nl,
+    },
+    {
+      subject: 'Reminder: your internship contract',
+      body: ['Your contract with {organization} is still waiting for your signature.', ownTurn.en],
+      button: read.en,
+    },
+    1,
+  ),
+  ownContractExtended: toStudent(
+    {
+      subject: 'Meer tijd voor je stagecontract',
+      body: [
+        'Je kunt je contract met {organization} nu tekenen tot en met {until}.',
+        'Gebruik de link in deze mail: een oudere link werkt misschien niet meer.',
+      ],
+      button: read.nl,
+    },
+    {
+      subject: 'More time for your internship contract',
+      body: [
+        'You can now sign your contract with {organization} until {until}.',
+        'Use the link in this mail: an older one may not work any more.',
+      ],
+      button: read.en,
+    },
+    1,
+  ),
+  ownContractCompleted: toStudent(
+    {
+      subject: 'Iedereen heeft je stagecontract getekend',
+      body: [
+        'Je contract met {organization} is door iedereen getekend en verzegeld.',
+        '{attached}',
+        'Bewaar het goed. Aan het zegel ziet iedereen dat er niets aan veranderd is.',
+      ],
+      button: 'Contract bekijken',
+    },
+    {
+      subject: 'Everybody signed your internship contract',
+      body: [
+        'Your contract with {organization} was signed by everybody, and sealed.',
+        '{attached}',
+        'Keep it. By its seal everybody can see that nothing in it was changed.',
+      ],
+      button: 'Look at the contract',
+    },
+    2,
+  ),
+  ownContractChanged: toStudent(
+    {
+      subject: 'Je stagecontract is veranderd',
+      body: [
+        'De school heeft je contract met {organization} veranderd: “{reason}”',
+        'Handtekeningen onder de vorige versie gelden niet meer. Je krijgt een nieuwe link als je aan de beurt bent.',
+      ],
+      button: 'Naar het contract',
+    },
+    {
+      subject: 'Your internship contract was changed',
+      body: [
+        'The school changed your contract with {organization}: “{reason}”',
+        'Signatures on the version before count no more. You get a new link when it is your turn.',
+      ],
+      button: 'To the contract',
+    },
+    1,
+  ),
 })
+
+const own: Partial<Record<string, MailKind>> = {
+  contractToSign: contractMails.ownContractToSign,
+  contractReminder: contractMails.ownContractReminder,
+  contractExtended: contractMails.ownContractExtended,
+  contractCompleted: contractMails.ownContractCompleted,
+  contractChanged: contractMails.ownContractChanged,
+}
+/** What a student reads instead about their own contract. */
+export const mailFor = (mail: MailKind, { role }: { role: string }): MailKind =>
+  (role === 'student' ? own[mail.purpose] : undefined) ?? mail

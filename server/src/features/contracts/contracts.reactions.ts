@@ -5,7 +5,7 @@ import { queueMail } from '#mail/queue.ts'
 import { queueText } from '#mail/queue-text.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import * as protocol from '#protocol/features/contracts.ts'
-import { contractMails } from './contracts.mails.ts'
+import { contractMails, mailFor } from './contracts.mails.ts'
 import { contractTexts } from './contracts.texts.ts'
 import { dayText } from './paper/contract-facts.ts'
 import { type Contract, type Signer, signersOf } from './paper/contract-paper.ts'
@@ -32,17 +32,20 @@ async function write(
 ): Promise<void> {
   const [account, words] = await Promise.all([
     signer.userId
-      ? tx.row<{ locale: 'nl' | 'en' }>('select locale from users where id = $1', [signer.userId])
+      ? tx.row<{ locale: 'nl' | 'en'; firstName: string }>(
+          'select locale, first_name as "firstName" from users where id = $1',
+          [signer.userId],
+        )
       : undefined,
     wordsOf(tx, contract),
   ])
   const locale = account?.locale ?? contract.locale
   const id = signer.userId
-  const reader = { id, email: way.reached, locale, firstName: signer.name }
+  const reader = { id, email: way.reached, locale, firstName: account?.firstName ?? signer.name }
   const said = { ...words, name: signer.name, ...values(locale) }
   const { mail, key, link } = letter
   if (way.kind === 'mail') {
-    await queueMail(tx, { ...letter, to: reader, values: said })
+    await queueMail(tx, { ...letter, mail: mailFor(mail, signer), to: reader, values: said })
   } else {
     const text = contractTexts[mail.purpose as keyof typeof contractTexts]
     await queueText(tx, { text, key, to: { id, number: way.reached, locale }, values: said, link })
@@ -55,7 +58,7 @@ const isMade = (tx: Tx, mail: MailKind, key: string) =>
 /** A link of their own: made when the message is, so that nobody else ever sees it. How they were reached is noted. */
 async function writeLink(tx: Tx, contract: Contract, signer: Signer, letter: Omit<Letter, 'link'>): Promise<void> {
   const way = wayTo(tx, signer)
-  if (!way || (await isMade(tx, letter.mail, letter.key))) return
+  if (!way || (await isMade(tx, mailFor(letter.mail, signer), letter.key))) return
   const [link] = await Promise.all([
     issueLink(tx, contract, signer, way),
     tx.run('update contract_signers set channel = $2 where id = $1 and channel is distinct from $2', [

@@ -2,7 +2,7 @@ import type { TextKind } from '#mail/queue-text.ts'
 import { contractMails } from './contracts.mails.ts'
 
 /** What a mail is enough for, nobody's pocket is disturbed with. */
-type Purpose = Exclude<keyof typeof contractMails, 'contractSignedByOne' | 'contractUnsigned'>
+type Purpose = Exclude<keyof typeof contractMails, 'contractSignedByOne' | 'contractUnsigned' | `own${string}`>
 const text = (mail: Purpose, nl: string, en: string): TextKind => ({ purpose: contractMails[mail].purpose, nl, en })
 
 /** What a mail says, to a phone: no more than who asks what, and the link. */

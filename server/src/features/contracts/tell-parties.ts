@@ -7,7 +7,7 @@ import type { MailKind } from '#mail/mail-kind.ts'
 import type { Recipient } from '#mail/queue.ts'
 import { queueText, type TextKind } from '#mail/queue-text.ts'
 import * as protocol from '#protocol/features/contracts.ts'
-import { contractMails } from './contracts.mails.ts'
+import { contractMails, mailFor } from './contracts.mails.ts'
 import { contractNews } from './contracts.news.ts'
 import { contractTexts } from './contracts.texts.ts'
 import { dayText } from './paper/contract-facts.ts'
@@ -50,7 +50,12 @@ async function tellSigner(tx: Tx, event: EventRow, contract: Contract, signer: S
   const way = wayTo(tx, signer)
   const values = { ...words, name: signer.name, ...party.values }
   const locale = account?.locale ?? contract.locale
-  const to: Recipient = { id: account?.id ?? null, email: way?.reached ?? '', locale, firstName: signer.name }
+  const to: Recipient = {
+    id: account?.id ?? null,
+    email: way?.reached ?? '',
+    locale,
+    firstName: account?.firstName ?? signer.name,
+  }
   const byMail = way?.kind === 'mail'
   if (account || byMail)
     await tell(tx, party.news, {
@@ -58,7 +63,7 @@ async function tellSigner(tx: Tx, event: EventRow, contract: Contract, signer: S
       to,
       detail: signer.role === 'student' ? words.organization : words.student,
       path: account ? `/contracts/${contract.id}` : '/',
-      mail: byMail ? party.mail : undefined,
+      mail: byMail ? mailFor(party.mail, signer) : undefined,
       values,
     })
   if (way?.kind !== 'sms' || !party.text || !(await wantsMail(tx, party.news, to))) return
