@@ -15,7 +15,7 @@ export default function DoorLayout() {
   const { site } = useRoot()
   useLostChunk()
   return (
-    <div className="flex min-h-dvh flex-col bg-linear-to-b from-page to-sky to-70% print:bg-none">
+    <div className="flex min-h-dvh flex-col print:min-h-0 bg-linear-to-b from-page to-sky to-70% print:bg-none">
       <SkipLink />
       <div className="sticky top-0 z-40">
         <ActingBanner />

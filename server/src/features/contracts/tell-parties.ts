@@ -62,7 +62,8 @@ async function tellSigner(tx: Tx, event: EventRow, contract: Contract, signer: S
       event,
       to,
       detail: signer.role === 'student' ? words.organization : words.student,
-      path: account ? `/contracts/${contract.id}` : '/',
+      // Who has no account gets a link of their own when it is their turn.
+      path: account ? `/contracts/${contract.id}` : undefined,
       mail: byMail ? mailFor(party.mail, signer) : undefined,
       values,
     })

@@ -86,7 +86,7 @@ test('the code on the sheet tells whether it is ours and still right, and no who
   await host.run(hours.approveHours, '', { entryIds: [entry.id] })
   const token = tokenOf((await sheetOf(student, id)).links)
   const { state, student: name, minutes, host: at } = await guest(token)
-  assert.deepEqual([state, name, minutes, at], ['genuine', 'D. d.', 240, w.nonProfit.name])
+  assert.deepEqual([state, name, minutes, at], ['genuine', 'D. W.', 240, w.nonProfit.name])
   // The same sum on another day is another sheet.
   const moved = { day: day(-4), startsAt: '09:00', endsAt: '13:00', reason: 'Verkeerde dag' }
   await student.run(hours.changeHours, entry.id, moved)

@@ -18,7 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const width = session ? (worksInLists(session) ? '[--wrap-width:96rem]' : '[--wrap-width:80rem]') : ''
   const fillsWindow = useFillsWindow()
   return (
-    <div className={`flex min-h-dvh flex-col app:pt-[env(safe-area-inset-top)] ${width}`}>
+    <div className={`flex min-h-dvh flex-col print:min-h-0 app:pt-[env(safe-area-inset-top)] ${width}`}>
       <SkipLink />
       <div className="sticky top-0 z-40 print:hidden">
         {session?.acting ? <ActingBanner /> : null}
