@@ -53,6 +53,13 @@ export async function addContracts(tx: Tx): Promise<void> {
       [status.split(','), limit],
     )
   const going = await of('contracting', stands.length)
+  const ids = going.map(({ id }) => id)
+  // Where there is a contract, nobody hands in the step by hand.
+  await tx.run(
+    `update internship_phases set status = 'open', note = null
+     where internship_id = any($1::uuid[]) and kind = 'contract' and status in ('submitted', 'returned')`,
+    [ids],
+  )
   for (const [index, stand] of stands.entries()) {
     const internship = going[index]
     if (internship) await addContract(tx, internship.id, stand)
@@ -62,10 +69,7 @@ export async function addContracts(tx: Tx): Promise<void> {
     // The others get their document in the first night.
     if (index < SEALED) tx.enqueue(sealing(contractId))
   }
-  await settleContracts(
-    tx,
-    going.map(({ id }) => id),
-  )
+  await settleContracts(tx, ids)
 }
 
 const ago = (days: number) => `now() - make_interval(days => ${days}, hours => 3)`

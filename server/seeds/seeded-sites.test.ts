@@ -141,6 +141,7 @@ describe('the data of a site', () => {
       assert.equal(facts.oneSided, 0, 'and the students of one mentor stand at different ones')
       assert.equal(facts.openWhilePlaced, 0, 'whoever has a place waits for no other one')
       assert.equal(facts.standing, 0, 'whoever does an internship sits on one of the seats of its vacancy')
+      assert.equal(facts.otherwise, 0, 'whoever a contract waits for is the one who is up')
       assert.equal(facts.motivations > 0, flags.motivationField, 'motivation')
       assert.equal(facts.digital > 0, flags.digitalContracts, 'digital contracts')
       assert.equal(facts.paper > 0, !flags.digitalContracts, 'paper contracts')
@@ -258,6 +259,8 @@ async function factsOf(key: string) {
          (select count(distinct s.ended_by)::int from internships s where s.tenant_id = t.id and s.status = 'stopped'
            and s.ended_reason is not null) as stops,
          array_agg(distinct p.kind) as phases,
+         count(*) filter (where p.kind = 'contract' and i.block not like 'contract%' and exists (select from contracts c
+           where c.tenant_id = i.tenant_id and c.internship_id = i.id and c.waits_for is not null))::int as otherwise,
          (select count(*)::int from vacancies v where v.tenant_id = t.id and v.places_taken <
             (select count(*) from internships h where h.tenant_id = v.tenant_id and h.vacancy_id = v.id
               and h.internship_period_id is not null and h.status in ('contracting', 'running', 'evaluating'))) as "standing",

@@ -131,6 +131,20 @@ test('no name lies below a pin or a chip of a distance: it steps aside, or is le
   }
 })
 
+test('a chosen pin, which is larger, does not touch a name either', () => {
+  for (let step = 0; step < 300; step++) {
+    const near = { latitude: amersfoort.latitude - 0.06 + step / 2500, longitude: amersfoort.longitude }
+    const pins = pinsFor([marker('a', near)], 11)
+    const [pin] = pins
+    for (const { x, y, aside, below, size, text } of namesFor(11, 'nl', pins)) {
+      const half = (text.length * size * 0.5) / 2
+      const isBeside = Math.abs(x + aside - (pin?.x ?? 0)) >= half + 22
+      const foot = y + below - (pin?.y ?? 0)
+      assert.ok(isBeside || foot <= -50 || foot - size * 0.75 >= 0, `${text} and the pin at ${step}`)
+    }
+  }
+})
+
 test('the drawn map is small enough to send', () => {
   assert.ok(statSync(join(import.meta.dirname, 'netherlands.svg')).size < 80_000)
 })

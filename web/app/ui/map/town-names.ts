@@ -72,9 +72,9 @@ function besidePins(name: Name, pins: Pin[], chips: Spot[], others: Name[]): Nam
 
 const halfOf = ({ text, size }: Name): number => (text.length * size * letter) / 2
 
-/** Does a pin hide a text of this half width, written around this spot? A single pin stands on its point. */
+/** Does a pin hide a text of this half width, written around this spot? A single pin stands on its point, a chosen one is larger. */
 export function isCovered(text: Spot, half: number, pin: Pin): boolean {
   const { x, y } = pin
-  const middle = countOf(pin) > 1 ? y : y - 20
-  return Math.abs(text.x - x) < half + 20 && Math.abs(text.y - middle) < 28
+  const [middle, reach] = countOf(pin) > 1 ? [y, 28] : [y - 24, 32]
+  return Math.abs(text.x - x) < half + 22 && Math.abs(text.y - middle) < reach
 }
