@@ -127,6 +127,6 @@ journey('numbers on paper are drawings with their tables, and nothing else', { t
     )
     const printed = (await page.pdf({ format: 'A4' })).toString('latin1')
     assert.ok((printed.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0) > 1, path)
-    await page.emulateMedia({ media: 'screen' })
+    await page.emulateMedia({ media: null })
   }
 })

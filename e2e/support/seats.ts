@@ -61,12 +61,13 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** Nothing of whoever sat here is left for the next one: no cookie, nothing stored, no second page, no detour of requests. */
+/** Nothing of whoever sat here is left for the next one: no cookie, nothing stored, no second page, no detour of requests, no paper. */
 export async function leaveSeat(seat: Seat, isWell: boolean): Promise<void> {
   const { context, page, troubles } = seat
   if (!isWell || seat.isMarked || page.isClosed()) return context.close()
   for (const other of context.pages()) if (other !== page) await other.close()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.emulateMedia({ media: null })
   // A page of ours without scripts: what the last one stores on its way out is stored by then. One that has no line, or is on
   // its way to somewhere else, is left to nobody.
   const isClean = await emptied(seat).then(
