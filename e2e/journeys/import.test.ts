@@ -1,5 +1,6 @@
 import { stateTexts } from '#protocol/features/import-problems.ts'
 import { type Pupil, pupils } from '#test/import-files/students-file.ts'
+import { chooseEarly } from '../support/early-file.ts'
 import { answer, button, chip, chooseMentor, named, seen, sendFile, takeBack } from '../support/importing.ts'
 import { journey } from '../support/journey.ts'
 import { seesCount } from '../support/sees.ts'
@@ -110,12 +111,8 @@ journey(
   async (they) => {
     const { page, signIn } = they
     await signIn('schooladmin')
-    const chosen = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', (route) => chosen.promise.then(() => route.continue()))
-    await page.goto('/importeren/csv', { waitUntil: 'commit' })
     const buffer = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-    await page.locator('input[type=file]').setInputFiles({ name: 'oud.csv', mimeType: 'text/csv', buffer })
-    chosen.resolve()
+    await chooseEarly(they, '/importeren/csv', 'input[type=file]', { name: 'oud.csv', mimeType: 'text/csv', buffer })
     // The list of what was chosen comes with the scripts.
     await page
       .getByRole('list', { name: say('ui.files.chosen') })

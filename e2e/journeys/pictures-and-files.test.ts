@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createContentPage, removePage } from '#protocol/features/content/content-pages.ts'
 import { libraryRules } from '#protocol/features/library.ts'
+import { chooseEarly } from '../support/early-file.ts'
 import { journey } from '../support/journey.ts'
 import { accountApi } from '../support/marketplace.ts'
 import { seesAttribute, seesCount } from '../support/sees.ts'
@@ -98,3 +99,11 @@ journey(
     await rm(folder, { recursive: true })
   },
 )
+
+journey('a file chosen before the page listens goes up when it does', { tenant }, async (they) => {
+  await they.signIn('schooladmin')
+  const buffer = Buffer.from(`%PDF-1.7\n% ${Date.now()}\n`)
+  const file = { name: 'vroeg-gekozen.pdf', mimeType: 'application/pdf', buffer }
+  await chooseEarly(they, '/content/file-upload', '#bestanden', file)
+  await they.page.getByRole('link', { name: file.name }).waitFor()
+})

@@ -6,6 +6,7 @@ import { phases } from '#protocol/features/phases.ts'
 import { approveSelfFound, reportSelfFound } from '#protocol/features/self-found.ts'
 import { createUser } from '#protocol/features/users.ts'
 import type { Client } from '../../protocol/src/client.ts'
+import { chooseEarly } from '../support/early-file.ts'
 import { journey, travel } from '../support/journey.ts'
 import { accountApi, apiAs, comeIn, ownOrganization } from '../support/marketplace.ts'
 import { say } from '../support/words.ts'
@@ -69,7 +70,9 @@ journey(
 
     // "I am done with this week."
     for (const day of week) await student.run(logHours, '', { internshipId: id, day, minutes: 60, work: told })
-    await they.visit(`/urenbriefje/${id}?dag=geen`)
+    const photo = { name: 'deeg.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) }
+    await chooseEarly(they, `/urenbriefje/${id}?dag=geen`, 'input[name=photo]', photo)
+    await page.getByText(say('hours.did.photo')).first().waitFor()
     await page.getByRole('button', { name: say('hours.form.send', { hours: 5 }) }).click()
     await page.getByText(say('hours.did.submit')).first().waitFor()
 

@@ -9,6 +9,7 @@ import { ApiError } from '#protocol/client.ts'
 import { mostFiles, sendMessage } from '#protocol/features/conversations.ts'
 import { messageFileRules, uploadPath } from '#protocol/features/uploads.ts'
 import { Spinner } from '#ui/button.tsx'
+import { FilesInput } from '#ui/files-input.tsx'
 import { Paperclip, Send, X } from '#ui/icons.tsx'
 import type { Talk } from './conversations.data.ts'
 import { findDraft, keepDraft } from './draft-message.ts'
@@ -160,16 +161,12 @@ export function Composer({ of, errors }: Props) {
         <div className="flex items-end gap-2">
           <label className="relative grid size-12 shrink-0 place-items-center rounded-full text-ink2 hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-[var(--focus)]">
             <Paperclip className="size-5" />
-            <input
-              type="file"
+            <FilesInput
               name="files"
               multiple
               aria-label={t('files.add')}
               accept={messageFileRules.types.join(',')}
-              onChange={(event) => {
-                setFiles([...files, ...(event.currentTarget.files ?? [])].slice(0, mostFiles))
-                if (isHydrated) event.currentTarget.value = ''
-              }}
+              onFiles={(more) => setFiles([...files, ...more].slice(0, mostFiles))}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
           </label>

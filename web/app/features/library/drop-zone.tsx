@@ -4,6 +4,7 @@ import { useT } from '#lib/i18n.tsx'
 import { libraryRules } from '#protocol/features/library.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { RuledForm } from '#ui/command-form.tsx'
+import { FilesInput } from '#ui/files-input.tsx'
 import { CloudUpload } from '#ui/icons.tsx'
 
 const accept = [...libraryRules.pictures, ...libraryRules.documents].join(',')
@@ -46,17 +47,13 @@ export function DropZone({ input, isAwake, answer, onFiles }: Props) {
         <label htmlFor="bestanden" className="min-w-0">
           <strong>{t('upload.drop')}</strong> {t('upload.orChoose')}
         </label>
-        <input
+        <FilesInput
           ref={input}
           id="bestanden"
-          type="file"
           name="file"
           multiple
           accept={accept}
-          onChange={({ currentTarget }) => {
-            onFiles([...(currentTarget.files ?? [])])
-            currentTarget.value = ''
-          }}
+          onFiles={onFiles}
           className={isAwake ? 'absolute inset-0 cursor-pointer opacity-0' : 'min-h-11 w-full text-center'}
         />
       </div>

@@ -4,6 +4,7 @@ import { ownApi } from '#lib/own-api.ts'
 import { libraryFiles, libraryRules } from '#protocol/features/library.ts'
 import { Spinner } from '#ui/button.tsx'
 import { FieldError } from '#ui/field-frame.tsx'
+import { FilesInput } from '#ui/files-input.tsx'
 import { CloudUpload } from '#ui/icons.tsx'
 import { shownPicture } from './library-picture.tsx'
 import type { PickedPicture } from './pick-picture.tsx'
@@ -47,18 +48,13 @@ export function UploadPicture({ onDone }: Props) {
             {isBusy ? t('pick.sending', { percent }) : t('pick.uploadHint')}
           </span>
         </label>
-        <input
+        <FilesInput
           id={id}
-          type="file"
           accept={libraryRules.pictures.join(',')}
           disabled={isBusy}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-error` : undefined}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file) void send(file)
-            currentTarget.value = ''
-          }}
+          onFiles={([file]) => file && void send(file)}
           className="absolute inset-0 cursor-pointer opacity-0"
         />
       </div>

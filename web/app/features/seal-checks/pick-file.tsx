@@ -1,5 +1,6 @@
 import { useT } from '#lib/i18n.tsx'
 import { buttonClass, Spinner } from '#ui/button.tsx'
+import { FilesInput } from '#ui/files-input.tsx'
 import { FileText } from '#ui/icons.tsx'
 
 type Props = { label: string; onFile(file: File): void; isBusy: boolean; look?: 'primary' | 'outline' }
@@ -17,17 +18,11 @@ export function PickFile({ label, onFile, isBusy, look = 'primary' }: Props) {
     >
       {isBusy ? <Spinner /> : <FileText className="size-5" />}
       {isBusy ? t('choose.busy') : label}
-      <input
-        type="file"
+      <FilesInput
         accept="application/pdf,.pdf"
         disabled={isBusy}
         className="absolute inset-0 cursor-pointer opacity-0"
-        onChange={({ currentTarget: input }) => {
-          const file = input.files?.[0]
-          if (file) onFile(file)
-          // The same file again is a new question.
-          input.value = ''
-        }}
+        onFiles={([file]) => file && onFile(file)}
       />
     </label>
   )

@@ -4,6 +4,7 @@ import { useLocale, useT } from '#lib/i18n.tsx'
 import { sendBytes } from '#lib/send-bytes.ts'
 import { errorsIn } from '#protocol/client.ts'
 import { FieldError } from '#ui/field-frame.tsx'
+import { FilesInput } from '#ui/files-input.tsx'
 
 type State = { percent: number } | { problem: string } | null
 
@@ -41,18 +42,13 @@ export function BringCopy() {
       <label htmlFor="kopie" className="text-ui font-semibold">
         {t('bring.file')}
       </label>
-      <input
+      <FilesInput
         id="kopie"
-        type="file"
         accept=".zip,application/zip"
         disabled={percent !== null}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? 'kopie-error' : undefined}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          if (file) void send(file)
-          currentTarget.value = ''
-        }}
+        onFiles={([file]) => file && void send(file)}
         className="min-h-11 w-full text-ui file:mr-4 file:min-h-11 file:rounded-control file:border file:border-line2 file:bg-surface file:px-5 file:font-semibold file:text-ink hover:file:bg-sunken"
       />
       {problem ? <FieldError id="kopie-error">{problem}</FieldError> : null}

@@ -5,6 +5,7 @@ import { errorsIn } from '#protocol/client.ts'
 import { workFileRules } from '#protocol/features/assignments.ts'
 import { uploadPath } from '#protocol/features/uploads.ts'
 import { buttonClass, Spinner } from '#ui/button.tsx'
+import { FilesInput } from '#ui/files-input.tsx'
 import { Camera, File as FileIcon, FolderOpen, X } from '#ui/icons.tsx'
 
 type Kept = { fileId: string; name: string }
@@ -67,11 +68,10 @@ export function FilesField({ label, hint, known, error }: Props) {
   const isSending = lines.some(({ fileId, problem }) => !fileId && !problem)
   const group = useRef<HTMLFieldSetElement>(null)
   useOnceSent(group, isSending)
-  const add = async (files: FileList | null, input: HTMLInputElement) => {
-    const chosen = [...(files ?? [])].slice(0, workFileRules.maxFiles - lines.length)
+  const add = async (files: File[]) => {
+    const chosen = files.slice(0, workFileRules.maxFiles - lines.length)
     const fresh = chosen.map((file) => ({ file, key: crypto.randomUUID() }))
     setLines((before) => [...before, ...fresh.map(({ file, key }) => ({ key, name: file.name }))])
-    input.value = ''
     for (const { file, key } of fresh) {
       const sent = await send(file, locale, said)
       setLines((before) => before.map((line) => (line.key === key ? { ...line, ...sent } : line)))
@@ -97,24 +97,12 @@ export function FilesField({ label, hint, known, error }: Props) {
             <label className={buttonClass('outline', 'xl', `${buttonLook} max-sm:w-full`)}>
               <FolderOpen className="size-5 shrink-0" />
               {t('files.choose')}
-              <input
-                type="file"
-                multiple
-                accept={accept}
-                onChange={({ currentTarget }) => add(currentTarget.files, currentTarget)}
-                className={inputClass}
-              />
+              <FilesInput multiple accept={accept} onFiles={add} className={inputClass} />
             </label>
             <label className={buttonClass('outline', 'xl', `${buttonLook} max-sm:w-full md:hidden`)}>
               <Camera className="size-5 shrink-0" />
               {t('files.photo')}
-              <input
-                type="file"
-                accept="image/*"
-                capture="environment"
-                onChange={({ currentTarget }) => add(currentTarget.files, currentTarget)}
-                className={inputClass}
-              />
+              <FilesInput accept="image/*" capture="environment" onFiles={add} className={inputClass} />
             </label>
           </div>
           {lines.length > 0 ? (
@@ -153,7 +141,14 @@ export function FilesField({ label, hint, known, error }: Props) {
               {name}
             </label>
           ))}
-          <input type="file" name="files" multiple accept={accept} aria-label={label} className="mt-3 block w-full" />
+          <FilesInput
+            name="files"
+            multiple
+            accept={accept}
+            aria-label={label}
+            onFiles={add}
+            className="mt-3 block w-full"
+          />
         </>
       )}
       {error ? (

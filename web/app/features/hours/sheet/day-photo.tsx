@@ -5,6 +5,7 @@ import type { FormError } from '#lib/form.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { workPhotoPath, workPhotoRules } from '#protocol/features/uploads.ts'
 import { buttonClass, Spinner, SubmitButton } from '#ui/button.tsx'
+import { FilesInput } from '#ui/files-input.tsx'
 import { Camera, Trash2 } from '#ui/icons.tsx'
 import type { Entry, Sheet } from './sheet.data.ts'
 
@@ -72,14 +73,11 @@ export function AddPhoto({ of, entry }: { of: Sheet; entry: Entry }) {
       <input type="hidden" name="do" value="photo" />
       <label className="relative grid size-11 place-items-center rounded-control text-paperink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-[var(--focus)]">
         {isSending ? <Spinner /> : <Camera className="size-4.5" />}
-        <input
-          type="file"
+        <FilesInput
           name="photo"
           aria-label={t(hasPhoto ? 'photo.otherOf' : 'photo.addTo', { day: dateText(day, locale, 'long') })}
           accept={workPhotoRules.types.join(',')}
-          onChange={(event) => {
-            if (event.currentTarget.files?.length) form.current?.requestSubmit()
-          }}
+          onFiles={() => form.current?.requestSubmit()}
           className="absolute inset-0 cursor-pointer opacity-0"
         />
       </label>
