@@ -119,9 +119,10 @@ export const phaseLife = lifecycle(phases, 'status', {
     reopen: { from: ['approved', 'skipped'], to: 'open', emits: phaseReopened, undo: ['approve', 'skip'] },
     /** A step before it is open again, and nobody has touched this one yet. */
     lock: { from: ['open'], to: 'upcoming', by: 'system', quiet: 'phase.reopened tells why' },
-    /** What its own feature says: the student handed in a report, corrects it, or the school agreed. */
-    sendBack: { from: ['submitted'], to: 'returned', by: 'system', quiet: 'selfFound.sent_back says it' },
-    handInAgain: { from: ['returned'], to: 'submitted', by: 'system', quiet: 'selfFound.submitted says it' },
+    /** What its own feature says: a report or work waits for the school, is corrected, is taken back, or was agreed with. */
+    takeIn: { from: ['upcoming', 'open', 'returned'], to: 'submitted', by: 'system', quiet: 'its own event says it' },
+    sendBack: { from: ['open', 'submitted'], to: 'returned', by: 'system', quiet: 'its own event says it' },
+    giveBack: { from: ['submitted', 'returned'], to: 'open', by: 'system', quiet: 'its own event says it' },
     finish: {
       from: ['upcoming', 'open', 'submitted', 'returned'],
       to: 'approved',

@@ -102,7 +102,7 @@ export const updateSelfFound = command('updateSelfFound', 'PATCH /self_found_int
   when: undecided,
   partial: true,
   input: selfFoundFields,
-  moves: [phaseLife.handInAgain],
+  moves: [phaseLife.takeIn],
   emits: [selfFoundUpdated, selfFoundSubmitted],
   summary: 'Correct a report; one that was sent back is handed in again by it',
 })
@@ -150,7 +150,7 @@ export const refuseSelfFound = command('refuseSelfFound', 'PUT /self_found_inter
 export const reconsiderSelfFound = command('reconsiderSelfFound', 'PUT /self_found_internships/:id/reconsider', {
   on: selfFoundInternships,
   when: { reportState: ['sent_back', 'approved', 'refused'] },
-  moves: [internshipLife.reconsider, phaseLife.handInAgain],
+  moves: [internshipLife.reconsider, phaseLife.takeIn],
   emits: [selfFoundReconsidered],
   summary: 'Take back what one decided a minute ago; nobody was told of it yet',
 })

@@ -24,11 +24,11 @@ export type PhaseKind = {
   kind: PhaseKindName
   /** Its feature brings it to an end with `finishPhase`. Not always: a second yes may be given by hand. */
   byItself: ByItself
-  /** The word for what stands in the way while it is open, if not the usual one; its sentence stands in the protocol. */
+  /** The word for what stands in the way, if not the usual one; its sentence stands in the protocol. */
   block?: (phase: PhaseAtHand) => string | undefined
   /** It waits for the host although somebody else has to do it: for a yes, say. */
   waitsForHost?: (phase: PhaseAtHand) => boolean
-  /** Who has to do something now, where that changes while the step is open: one signs after the other. */
+  /** Who has to do something now, where that changes while the step is going on: one signs after the other. */
   actorNow?: (phase: PhaseAtHand) => PhaseActor | undefined
   /** Once it stands, its feature puts the day in the student's calendar and mail under a better name. */
   tellsItsDay?: true

@@ -180,7 +180,7 @@ const giveToPlaced = on('giveWorksToPlaced', internshipReady, async ({ event, tx
 /** The school opened a step again that accepted work had done: that work waits for it once more. */
 const reviewAgain = on('reviewWorkOfReopened', phaseReopened, async ({ event: { phaseId, internshipId }, tx }) => {
   const step = await tx.row<{ at: string }>(
-    `select workflow_phase_id as at from internship_phases where id = $1 and kind = 'assignment' and status = 'open'
+    `select workflow_phase_id as at from internship_phases where id = $1 and kind = 'assignment' and status in ('open', 'submitted')
        and stand = 'accepted' and removed_at is null and not by_hand`,
     [phaseId],
   )

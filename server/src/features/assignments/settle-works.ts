@@ -25,28 +25,34 @@ const goesOn = sqlCondition(
 )
 
 /**
- * After work of these internships has changed: a step is done when all its work is accepted, and open again when that was taken
- * back; until then it says whose turn it is. Where no assignment stands at it, it is ticked by hand.
+ * After work of these internships has changed: a step is handed in with its work, comes back with it, is done when all of it is
+ * accepted, and open again when that was taken back; and it says whose turn it is. Where no assignment stands at it any more, it
+ * is open, to be ticked by hand.
  */
 export async function settleWorks(tx: Tx, internshipIds: readonly (string | null)[]): Promise<void> {
   const ids = [...new Set(internshipIds.filter((id): id is string => id !== null))]
   if (ids.length === 0) return
   const changed = await tx.rows<Step>(steps, [ids])
   if (changed.length === 0) return
-  const those = (is: (step: Step) => boolean) => changed.filter(is).map(({ id }) => id)
+  const those = (is: (step: Step) => boolean) => ({ id: changed.filter(is).map(({ id }) => id) })
+  const at = (...stands: Step['stand'][]) => those(({ stand }) => stands.includes(stand))
   await tx.run(
     `update internship_phases p set stand = s.stand, moved_at = now()
      from jsonb_to_recordset($1::jsonb) as s(id uuid, stand text) where p.id = s.id`,
     [JSON.stringify(changed)],
   )
-  const done = those(({ stand }) => stand === 'accepted')
-  if (done.length > 0) await tx.moveAll(phaseLife.finish, { id: done }, {})
   const again = those(({ stood }) => stood === 'accepted')
-  if (again.length > 0)
-    await tx.moveAll(phaseLife.unfinish, allOf<'internship_phases'>({ id: again }, goesOn), {
+  if (again.id.length > 0)
+    await tx.moveAll(phaseLife.unfinish, allOf<'internship_phases'>(again, goesOn), {
       set: { movedAt: sql`now()`, movedById: null },
       tell: ({ id, internshipId, kind }) => ({ phaseId: id, internshipId, kind }),
     })
+  await Promise.all([
+    tx.moveAll(phaseLife.takeIn, at('handedIn', 'withHost'), {}),
+    tx.moveAll(phaseLife.sendBack, at('returned'), {}),
+    tx.moveAll(phaseLife.giveBack, at('todo', null), {}),
+    tx.moveAll(phaseLife.finish, at('accepted'), {}),
+  ])
   await settleRoutes(
     tx,
     changed.map(({ internshipId }) => internshipId),

@@ -37,7 +37,7 @@ export const reconsiderSelfFound = handle(protocol.reconsiderSelfFound, async ({
   const undecided = { decision: null, decidedAt: null, decidedById: null }
   if (reportState === 'sent_back') {
     await tx.update(protocol.selfFoundInternships, id, { ...undecided, sentBackAt: null })
-    await moveApproval(tx, id, phaseLife.handInAgain)
+    await moveApproval(tx, id, phaseLife.takeIn)
     tx.emit(selfFoundReconsidered, about(subject), { type: 'users', id: studentId })
     return
   }

@@ -21,7 +21,7 @@ export const updateSelfFound = handle(protocol.updateSelfFound, async ({ subject
     ...(input.organizationName ? { title: input.organizationName } : {}),
     ...(isAgain ? { sentBackAt: null } : {}),
   })
-  if (isAgain) await moveApproval(tx, subject.id, phaseLife.handInAgain)
+  if (isAgain) await moveApproval(tx, subject.id, phaseLife.takeIn)
   const event = isAgain ? selfFoundSubmitted : protocol.selfFoundUpdated
   tx.emit(event, { internshipId: subject.id, studentId }, { type: 'users', id: studentId })
 })

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { formPhase } from '#features/form-submissions/requests/form-phase.ts'
+import { hoursPhase } from '#features/hours/hours-phase.ts'
 import { completionPhase } from '#features/internships/completion-phase.ts'
 import { approvalPhase } from '#features/self-found/approval-phase.ts'
 import { blockLeadsTo, blockSentence } from '#protocol/blocks/block-sentence.ts'
@@ -12,7 +14,7 @@ import { blocks } from '#protocol/generated/blocks.ts'
 import { routeWorld } from '#test/route-world.ts'
 import { type Route, type RoutePhase, type Standing, standingOf } from './route.rules.ts'
 
-const kinds = new Map([completionPhase, approvalPhase].map((kind) => [kind.kind, kind]))
+const kinds = new Map([completionPhase, approvalPhase, formPhase, hoursPhase].map((kind) => [kind.kind, kind]))
 const TODAY = '2026-11-16'
 const day = fc.option(fc.constantFrom('2026-11-01', TODAY, '2026-12-01'), { nil: null })
 
@@ -22,7 +24,7 @@ const anyPhase = fc.record({
   status: fc.constantFrom(...phaseStatuses),
   actor: fc.constantFrom(...phaseActors),
   byHand: fc.boolean(),
-  stand: fc.constantFrom(null, 'logging', 'withHost'),
+  stand: fc.constantFrom(null, 'logging', 'withHost', 'asked'),
   isTouched: fc.boolean(),
 })
 const anyRoute: fc.Arbitrary<Route> = fc

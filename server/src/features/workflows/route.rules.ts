@@ -125,14 +125,15 @@ function turnOf(
   const since = phase.movedAt || null
   if (startDate !== null && startDate > today && needsToHaveBegun(phase.kind))
     return { block: 'begins', up: 'calendar', upSince: since }
-  if (phase.status === 'submitted') return { block: 'review', up: staffOf(route), upSince: since }
-  if (phase.status === 'returned') return { block: 'redo', up: doerOf(route, phase), upSince: since }
   const { kind, actor, stand } = phase
   const at = { kind, status: phase.status, actor, stand, internshipStatus: status }
   const own = kinds.get(kind)
-  const up = doerOf(route, { actor: own?.waitsForHost?.(at) ? 'host' : (own?.actorNow?.(at) ?? actor) })
-  return { block: own?.block?.(at) ?? 'todo', up, upSince: since }
+  const doer = own?.waitsForHost?.(at) ? 'host' : own?.actorNow?.(at)
+  const up = phase.status === 'submitted' && !doer ? staffOf(route) : doerOf(route, { actor: doer ?? actor })
+  return { block: own?.block?.(at) ?? usualBlocks[phase.status] ?? 'todo', up, upSince: since }
 }
+
+const usualBlocks: Partial<Record<PhaseStatus, string>> = { submitted: 'review', returned: 'redo' }
 
 /** Nobody waits for a mentor who is not there. A volunteer has no school: there the host says how it stands. */
 function staffOf({ hasMentor, hasSchool, hasHost }: Route): Turn {

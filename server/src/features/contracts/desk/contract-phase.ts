@@ -1,4 +1,4 @@
-import { phaseKind } from '#engine/phase-kind.ts'
+import { type PhaseAtHand, phaseKind } from '#engine/phase-kind.ts'
 import type { PhaseActor } from '#protocol/features/phases.ts'
 
 type Now = { block: string; actor: PhaseActor }
@@ -16,8 +16,8 @@ const stands: Partial<Record<string, Now>> = {
   expired: { block: 'contractExpired', actor: 'mentor' },
 }
 
-const nowOf = ({ stand, internshipStatus }: { stand: string | null; internshipStatus: string }): Now | undefined =>
-  stand === null ? (internshipStatus === 'contracting' ? toMake : undefined) : stands[stand]
+const nowOf = ({ status, stand, internshipStatus }: PhaseAtHand): Now | undefined =>
+  stand === null ? (status === 'open' && internshipStatus === 'contracting' ? toMake : undefined) : stands[stand]
 
 /**
  * Done by itself when all have signed. As long as nobody made a contract, a school that signs on paper ticks it by hand; a

@@ -13,7 +13,7 @@ import { standStep } from './step-of-submission.ts'
 /** Its form brings it to an end: handed in, and then agreed with. Without a form, or withdrawn, it is ticked by hand. */
 const byForm = {
   byItself: 'onceItStands',
-  block: ({ stand }: PhaseAtHand) => (stand === 'asked' ? 'form' : undefined),
+  block: ({ status, stand }: PhaseAtHand) => (status === 'open' && stand === 'asked' ? 'form' : undefined),
 } as const
 export const formPhase = phaseKind('form', byForm)
 export const evaluationPhase = phaseKind('evaluation', byForm)
