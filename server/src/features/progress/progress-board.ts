@@ -26,12 +26,15 @@ function studentsText(me: Me, only: readonly string[] | undefined, period: strin
       ${only ? `and o.user_id = any(${add(only)}::uuid[])` : ''}`
 }
 
-/** A phase that knows no workflow, from before there were any, goes by its kind. */
-const cells = `select coalesce(json_agg(v.n), '[]') as cells from internship_phases h
-  cross join lateral (values
-    (coalesce(array_position(c.ids, h.workflow_phase_id), case when h.workflow_phase_id is null then array_position(c.kinds, h.kind) end) - 1),
-    (${numberIn(phaseStatuses, 'h.status')}), (h.due_on - p.start_date), ((h.moved_at at time zone 'Europe/Amsterdam')::date - p.start_date)) v (n)
-  where h.internship_id = i.id and h.removed_at is null`
+/**
+ * Column, status, due day and day of the last move of every phase, in one flat list, written as text at once: one value of JSON
+ * for each number took half of the time of a board. A phase that knows no workflow, from before there were any, goes by its kind.
+ */
+const cells = `select ('[' || string_agg(concat_ws(',',
+    coalesce((coalesce(array_position(c.ids, h.workflow_phase_id), case when h.workflow_phase_id is null then array_position(c.kinds, h.kind) end) - 1)::text, 'null'),
+    ${numberIn(phaseStatuses, 'h.status')}, coalesce((h.due_on - p.start_date)::text, 'null'),
+    (h.moved_at at time zone 'Europe/Amsterdam')::date - p.start_date), ',') || ']')::json as cells
+  from internship_phases h where h.internship_id = i.id and h.removed_at is null`
 
 function boardText(me: Me, asked: Asked, params: Params): string {
   const { add } = params
