@@ -1,7 +1,7 @@
 /**
  * Internships with their seven relations, written by hand: exactly the fields of SPEC.md, section 3, for one reader, an
  * administrator of the school. No links and nothing about what that reader may do.
- * $1 is the tenant, $2 the school, $3 the internship that is shown.
+ * $1 is the tenant, $2 the school, $3 the internship that is shown, or the period of the list.
  */
 export const fields = {
   internships: [
@@ -54,10 +54,15 @@ const included = `concat_ws(',', ${[
   texts(resource('contacts', 'u'), `users u where ${pointedTo('u', ['contact_person_id', 'supervisor_id'])}`),
 ].join(', ')})`
 
-export const list = `with page as materialized (
-    select * from internships i where i.tenant_id = $1 and i.school_id = $2 order by i.created_at desc, i.id desc limit 25)
+const listOf = (where: string) => `with page as materialized (
+    select * from internships i where ${where} order by i.created_at desc, i.id desc limit 25)
   select '{"data":[' || ${texts(internship, 'page i')} || '],"included":[' || ${included} || '],"meta":{"records":'
-    || (select count(*) from internships where tenant_id = $1 and school_id = $2) || '}}' as body`
+    || (select count(*) from internships i where ${where}) || '}}' as body`
+
+const ofSchool = 'i.tenant_id = $1 and i.school_id = $2'
+export const list = listOf(ofSchool)
+/** Those of one period that run and have come far; $3 is the period. */
+export const filtered = listOf(`${ofSchool} and i.internship_period_id = $3 and i.status = 'running' and i.hours >= 20`)
 
 export const show = `with page as materialized (
     select * from internships i where i.tenant_id = $1 and i.school_id = $2 and i.id = $3)

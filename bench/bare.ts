@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
-import { list, show } from './bare-internships.ts'
+import { filtered, list, show } from './bare-internships.ts'
 
 /**
  * The yardstick: a Node server without framework, sessions, policies or tenants' isolation, that sends what one
@@ -18,6 +18,8 @@ const signIn = `select json_build_object('id', u.id, 'email', u.email)::text as 
 async function answer(path: string): Promise<string> {
   const [, kind, id] = path.split('/')
   if (kind === 'list') return (await pool.query({ name: 'list', text: list, values: reader })).rows[0].body
+  if (kind === 'filtered')
+    return (await pool.query({ name: 'filtered', text: filtered, values: [...reader, id] })).rows[0].body
   if (kind === 'show') return (await pool.query({ name: 'show', text: show, values: [...reader, id] })).rows[0].body
   const row = (await pool.query({ name: 'sign_in', text: signIn, values: [tenantId, process.env.BENCH_EMAIL] })).rows[0]
   if (!(await verify(row.hash, process.env.BENCH_PASSWORD as string))) throw new Error('wrong password')

@@ -8,7 +8,7 @@ import { seedPages } from '../server/seeds/data/pages.ts'
 export const LIBRARY_PICTURES = 6
 
 const { appName, flags } = required(tenantByKey('demo'), 'the demo site')
-const written = seedPages({ appName, flags, city: 'Soesterberg', email: 'stage@demo.example' })
+const written = seedPages({ appName, flags, front: 'internships', city: 'Soesterberg', email: 'stage@demo.example' })
 const wordsOf = (slug: string) =>
   required(
     written.find((page) => page.slug === slug),

@@ -47,18 +47,24 @@ try {
     ...Object.entries(asked).map(([type, names]) => `fields[${type}]=${names.join(',')}`),
   ].join('&')
   const headers = { ...session, 'x-tenant': benchTenant, accept: 'application/vnd.api+json' }
-  const examples = { list: '', show: `/${pick()}` }
-  for (const [kind, id] of Object.entries(examples)) {
-    const [a, b] = await Promise.all([
-      ask(ours.port, `/api/v1/internships${id}?${wanted}${kind === 'list' ? '&page[size]=25' : ''}`, headers),
-      ask(bare.port, `/${kind}${id}`),
-    ])
-    deepEqual(a, b)
-  }
+  const listPath = `/api/v1/internships?${wanted}&page[size]=25`
+  const filters = `filter[internship_period_id_eq]=${prepared.periodId}&filter[status_eq]=running&filter[hours_gteq]=20`
+  const filteredPath = `${listPath}&${filters}`
+  const shown = pick()
+  for (const [path, bareIs] of [
+    [listPath, '/list'],
+    [filteredPath, `/filtered/${prepared.periodId}`],
+    [`/api/v1/internships/${shown}?${wanted}`, `/show/${shown}`],
+  ] as const)
+    deepEqual(...(await Promise.all([ask(ours.port, path, headers), ask(bare.port, bareIs)])))
   const results = [
     await compare('list of 25 with 7 includes', servers, {
-      ours: { port: ours.port, headers, path: () => `/api/v1/internships?${wanted}&page[size]=25` },
+      ours: { port: ours.port, headers, path: () => listPath },
       bare: { port: bare.port, path: () => '/list' },
+    }),
+    await compare('the same, with three filters', servers, {
+      ours: { port: ours.port, headers, path: () => filteredPath },
+      bare: { port: bare.port, path: () => `/filtered/${prepared.periodId}` },
     }),
     await compare('show with 7 includes', servers, {
       ours: { port: ours.port, headers, path: () => `/api/v1/internships/${pick()}?${wanted}` },
@@ -102,7 +108,13 @@ function toldBy({ type, id, attributes, relationships }: Told) {
   return { type, id, attributes, relationships }
 }
 
-async function prepare(): Promise<{ tenantId: string; schoolId: string; adminId: string; ids: string[] }> {
+async function prepare(): Promise<{
+  tenantId: string
+  schoolId: string
+  periodId: string
+  adminId: string
+  ids: string[]
+}> {
   await migrate({ url: postgres.url, appPassword: 'bench' })
   const db = new Database(appUrl(postgres.url, 'bench'))
   await Sites.load(new System(db), benchTenant)
@@ -128,6 +140,8 @@ async function prepare(): Promise<{ tenantId: string; schoolId: string; adminId:
   const ids = (
     await client.query('select id from internships where tenant_id = $1 order by random() limit 5000', [tenantId])
   ).rows.map((row) => row.id)
+  const periodId = (await client.query('select id from internship_periods where school_id = $1 limit 1', [schoolId]))
+    .rows[0].id
   await client.end()
-  return { tenantId, schoolId, adminId: admin, ids }
+  return { tenantId, schoolId, periodId, adminId: admin, ids }
 }

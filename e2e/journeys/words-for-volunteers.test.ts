@@ -6,10 +6,10 @@ import { linksIn, type ReadPage, readerOf, textsIn } from '../support/read-page.
 const MOST = 60
 /** Pages that look alike, with another row in them, are read twice. */
 const kindOf = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, ':id')
-/** Pages that are the same for everybody are left out. */
+/** Pages that are the same for everybody, or for others, are left out. */
 const isPage = (href: string) =>
   /^\/(?!\/)/.test(href) &&
-  !/^\/(api|auth|assets|dev|uitloggen|sign-out|files|over-ons|contact|veelgestelde-vragen|privacyverklaring)?$|^\/(api|files)\/|\.(csv|xlsx|pdf|ics|png|svg|json|xml|webmanifest)$/.test(
+  !/^\/(api|auth|assets|dev|uitloggen|sign-out|files|over-ons|voor-leerlingen|voor-scholen|contact|veelgestelde-vragen|privacyverklaring)?$|^\/(api|files)\/|\.(csv|xlsx|pdf|ics|png|svg|json|xml|webmanifest)$/.test(
     href,
   )
 const start = [
@@ -60,6 +60,20 @@ for (const tenant of ['match2gether', 'demo']) {
     assert.deepEqual(found, [])
   })
 }
+
+test('what the demo writes for volunteers does not speak to students', async () => {
+  const read = await readerOf('match2gether')
+  for (const path of ['/over-ons', '/contact', '/veelgestelde-vragen', '/voor-vrijwilligers', '/voor-organisaties']) {
+    const { html } = await read(path)
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+    assert.ok(main.length > 1000, path)
+    assert.deepEqual(
+      textsIn(main).filter((each) => word.test(each)),
+      [],
+      path,
+    )
+  }
+})
 
 test('no door of a site for volunteers speaks of schools', async () => {
   const doors = [

@@ -4,6 +4,8 @@ import type { SiteTexts } from '#protocol/tenants/site-texts.ts'
 import { placesNear } from './demo-hosts.ts'
 import { insertRows } from './insert-rows.ts'
 
+export const ownMail = ({ front, key }: Site): string => `${front === 'volunteering' ? 'info' : 'stage'}@${key}.example`
+
 /** What the site says of itself. One that is for volunteers has not come to its statements yet. */
 export async function addTexts(sql: Sql, site: Site, today: Date): Promise<void> {
   const { key, name } = site
@@ -14,7 +16,7 @@ export async function addTexts(sql: Sql, site: Site, today: Date): Promise<void>
     organization: isForVolunteers ? `Vrijwilligerscentrale ${town}` : `${name} College`,
     address: `Havenweg 12\n3812 AB ${town}`,
     phone: '033 123 45 67',
-    email: `stage@${key}.example`,
+    email: ownMail(site),
     hoursNl: 'Maandag tot en met donderdag 8.30 – 16.30 uur\nVrijdag 8.30 – 12.30 uur',
     hoursEn: 'Monday to Thursday 8:30 am – 4:30 pm\nFriday 8:30 am – 12:30 pm',
   }

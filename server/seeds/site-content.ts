@@ -5,15 +5,22 @@ import { seedNews } from './data/news.ts'
 import type { Facts, SeedPage } from './data/pages/seed-page.ts'
 import { seedPages } from './data/pages.ts'
 import { placesNear } from './demo-hosts.ts'
+import { ownMail } from './demo-texts.ts'
 import type { Story } from './site-story.ts'
 
 const DAY = 24 * 3600_000
 
 /** The pages, the news and the menu of a site, written by its school. */
 export async function addContent({ site, today }: Story, schoolAdmin: Client): Promise<void> {
-  const { appName, flags, key } = site
+  const { appName, flags, front } = site
   const city = placesNear(site)[0]?.city ?? 'de regio'
-  const facts: Facts = { appName, flags, city, email: `stage@${key}.example` }
+  const facts: Facts = {
+    appName,
+    flags,
+    front,
+    city,
+    email: ownMail(site),
+  }
   const add = (page: SeedPage, kind: 'page' | 'news', daysAgo: number) =>
     schoolAdmin.run(createContentPage, '', {
       kind,
@@ -30,41 +37,45 @@ export async function addContent({ site, today }: Story, schoolAdmin: Client): P
   const pages = new Map<string, string>()
   for (const page of seedPages(facts)) pages.set(`/${page.slug}`, (await add(page, 'page', 90)).id)
   for (const [index, item] of seedNews(facts).entries()) await add(item, 'news', 4 + index * 24)
-  await addMenu(schoolAdmin, pages, site.front === 'volunteering' ? menuOf(forVolunteers) : menuOf(forInternships))
+  await addMenu(schoolAdmin, pages, front === 'volunteering' ? forVolunteers : forInternships)
 }
 
 type Item = { title: string; titleEn: string; path?: string; identifier?: string; below?: Item[] }
 
-type Named = Pick<Item, 'title' | 'titleEn'>
-const forInternships: Record<'places' | 'hosts', Named> = {
-  places: { title: 'Stagebank', titleEn: 'Internship bank' },
-  hosts: { title: 'Voor stagebieders', titleEn: 'For providers' },
+const home: Item = { title: 'Home', titleEn: 'Home', path: '/', identifier: 'home' }
+const news: Item = { title: 'Nieuws', titleEn: 'News', path: '/nieuws' }
+const students: Item = { title: 'Voor leerlingen', titleEn: 'For students', path: '/voor-leerlingen' }
+const schools: Item = { title: 'Voor scholen', titleEn: 'For schools', path: '/voor-scholen' }
+const questions: Item = {
+  title: 'Veelgestelde vragen',
+  titleEn: 'Frequently asked questions',
+  path: '/veelgestelde-vragen',
 }
-const forVolunteers: typeof forInternships = {
-  places: { title: 'Vrijwilligerswerk', titleEn: 'Volunteering' },
-  hosts: { title: 'Voor organisaties', titleEn: 'For organizations' },
-}
+const us: Item[] = [
+  { title: 'Over ons', titleEn: 'About us', path: '/over-ons' },
+  { title: 'Contact', titleEn: 'Contact', path: '/contact' },
+]
 
-const menuOf = ({ places, hosts }: typeof forInternships): Item[] => [
-  { title: 'Home', titleEn: 'Home', path: '/', identifier: 'home' },
-  { ...places, identifier: 'vacancy-search' },
+const forInternships: Item[] = [
+  home,
+  { title: 'Stagebank', titleEn: 'Internship bank', identifier: 'vacancy-search' },
+  { ...students, below: [questions] },
+  { ...schools, below: us },
+  { title: 'Voor stagebieders', titleEn: 'For providers', path: '/voor-stagebieders' },
+  news,
+]
+const forVolunteers: Item[] = [
+  home,
+  { title: 'Vrijwilligerswerk', titleEn: 'Volunteering', identifier: 'vacancy-search' },
   {
-    title: 'Voor leerlingen',
-    titleEn: 'For students',
-    path: '/voor-leerlingen',
-    below: [{ title: 'Veelgestelde vragen', titleEn: 'Frequently asked questions', path: '/veelgestelde-vragen' }],
+    title: 'Voor vrijwilligers',
+    titleEn: 'For volunteers',
+    path: '/voor-vrijwilligers',
+    below: [questions, ...us],
   },
-  {
-    title: 'Voor scholen',
-    titleEn: 'For schools',
-    path: '/voor-scholen',
-    below: [
-      { title: 'Over ons', titleEn: 'About us', path: '/over-ons' },
-      { title: 'Contact', titleEn: 'Contact', path: '/contact' },
-    ],
-  },
-  { ...hosts, path: '/voor-stagebieders' },
-  { title: 'Nieuws', titleEn: 'News', path: '/nieuws' },
+  { title: 'Voor organisaties', titleEn: 'For organizations', path: '/voor-organisaties' },
+  { ...schools, below: [students] },
+  news,
 ]
 
 async function addMenu(schoolAdmin: Client, ownPages: ReadonlyMap<string, string>, menu: Item[]): Promise<void> {

@@ -95,7 +95,7 @@ test('there is a choice of texts for every sector', () => {
 
 test('pages for students and companies alike need neither je nor u', () => {
   for (const { appName, flags } of tenants) {
-    const facts = { appName, flags, city: 'Ede', email: 'stage@ede.example' }
+    const facts = { appName, flags, front: 'internships' as const, city: 'Ede', email: 'stage@ede.example' }
     for (const page of [aboutUs(facts), contact(facts)]) {
       assert.doesNotMatch(JSON.stringify(page), /\b(je|jij|jou|jouw|jullie|u|uw|you|your)\b/i, page.slug)
     }

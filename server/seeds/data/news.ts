@@ -1,8 +1,11 @@
 import { button, heading, points, text, vacanciesNear } from './block-writing.ts'
 import type { Facts, SeedPage } from './pages/seed-page.ts'
+import { volunteerNews } from './volunteer-news.ts'
 
 /** Newest first; the seed gives each a moment of its own. */
-export function seedNews({ city, appName, flags }: Facts): SeedPage[] {
+export function seedNews(facts: Facts): SeedPage[] {
+  const { city, appName, flags } = facts
+  if (facts.front === 'volunteering') return volunteerNews(facts)
   return [
     {
       slug: 'nieuwe-stages-in-de-buurt',

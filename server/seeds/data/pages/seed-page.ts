@@ -9,6 +9,6 @@ export type SeedPage = {
   en: Block[]
 }
 /** Only what the site has is written about. */
-export type Facts = Pick<Tenant, 'appName' | 'flags'> & { city: string; email: string }
+export type Facts = Pick<Tenant, 'appName' | 'flags' | 'front'> & { city: string; email: string }
 
 export const when = <T>(isSo: boolean, ...parts: T[]): T[] => (isSo ? parts : [])

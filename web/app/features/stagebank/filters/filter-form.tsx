@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { elementOf } from '#lib/event-target.ts'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import type { Facets } from '#protocol/features/stagebank/stagebank.ts'
 import {
   hostKinds,
@@ -37,13 +38,16 @@ export function FilterForm({ search: asked, facets, isPlaceUnknown, hasVolunteer
   const sayUi = useT('ui')
   const submitSearch = useSubmitSearch()
   const isReady = useIsHydrated()
+  const { isForVolunteers } = useRoot()
   const { location } = useNavigation()
   // A tick shows at once, not when the answer is there.
   const search = location?.pathname === '/stagebank' ? readSearch(new URLSearchParams(location.search)) : asked
   const send = (form: HTMLFormElement) => submitSearch(form, { preventScrollReset: true })
   const shownSectors = sectors.filter((sector) => facets.sectors[sector] || search.sectors.includes(sector))
   const shownKinds = hostKinds.filter((kind) => facets.kinds[kind] || search.kinds.includes(kind))
-  const shownLevels = educationLevels.filter((level) => facets.levels[level] || search.levels.includes(level))
+  const shownLevels = educationLevels.filter(
+    (level) => (facets.levels[level] && !isForVolunteers) || search.levels.includes(level),
+  )
   const shownTags = facets.tags.filter(({ id, count }) => count > 0 || search.tags.includes(id)).slice(0, 8)
   return (
     <Form

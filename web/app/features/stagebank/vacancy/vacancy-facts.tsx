@@ -1,5 +1,6 @@
 import { dateText, numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import type { IconDrawing } from '#ui/icon-drawing.tsx'
 import { Bike, CalendarDays, CalendarRange, Clock, GraduationCap, UserRound, Users } from '#ui/icons.tsx'
 import { cyclingMinutes } from './distance.ts'
@@ -24,6 +25,7 @@ const farthestByBike = 15
 export function VacancyFacts({ vacancy, kilometres }: { vacancy: Facts; kilometres: number | null }) {
   const t = useT('stagebank')
   const locale = useLocale()
+  const { isForVolunteers } = useRoot()
   const { hours, hoursPerWeek, placesLeft, minimumAge, maximumAge, weekdays, startDate, endDate, levels } = vacancy
   const [from, to] = [startDate, endDate].map((date) => date && dateText(date, locale, 'full'))
   const facts: (Fact | false | null | 0)[] = [
@@ -62,11 +64,13 @@ export function VacancyFacts({ vacancy, kilometres }: { vacancy: Facts; kilometr
             : t('facts.youngerThan', { age: maximumAge ?? '' }),
       hint: t('facts.age'),
     },
-    levels.length > 0 && {
-      Icon: GraduationCap,
-      what: levels.map((level) => t(`levels.${level}`)).join(', '),
-      hint: t('facts.level'),
-    },
+    // What a school calls its pupils' level says nothing to a volunteer.
+    levels.length > 0 &&
+      !isForVolunteers && {
+        Icon: GraduationCap,
+        what: levels.map((level) => t(`levels.${level}`)).join(', '),
+        hint: t('facts.level'),
+      },
     Boolean(from || to) && {
       Icon: CalendarRange,
       what:
