@@ -61,14 +61,16 @@ journey('of a pile of forms one follows the other, each on an empty page', { ten
   const mentor = new RegExp(`^${say('users.roles.mentor')}`)
   await listens(box(they, 'users.fields.firstName'))
   await page.getByRole('radio', { name: mentor }).check()
+  const later = new RegExp(`^${say('users.add.later')}`)
+  await page.getByRole('radio', { name: later }).check()
   for (const name of [newName(), newName()]) {
     await seesValue(box(they, 'users.fields.firstName'), '')
     // A pile is of one kind.
     await page.getByRole('radio', { name: mentor, checked: true }).waitFor()
+    await page.getByRole('radio', { name: later, checked: true }).waitFor()
     await box(they, 'users.fields.firstName').fill(name)
     await box(they, 'users.fields.lastName').fill('Stapel')
     await box(they, 'users.fields.email').fill(`${name.toLowerCase()}@proef.test`)
-    await page.getByRole('radio', { name: new RegExp(`^${say('users.add.later')}`) }).check()
     await button(they, 'users.add.another').click()
     await page.getByText(say('users.add.made', { name })).first().waitFor()
   }
@@ -78,6 +80,30 @@ journey('of a pile of forms one follows the other, each on an empty page', { ten
     .getByRole('link', { name: say('ui.cancel'), exact: true })
     .click()
   await page.waitForURL((url) => url.pathname === '/users')
+})
+
+journey('the next student of a pile is in the class and with the mentor of the one before', {}, async (they) => {
+  const { page, visit, signIn } = they
+  await signIn('schooladmin')
+  await visit('/users/add?rol=student')
+  await listens(box(they, 'users.fields.firstName'))
+  const chosen = async (key: string) => {
+    const select = page.getByRole('combobox', { name: new RegExp(`^${say(key)}`) })
+    return { select, value: await select.inputValue() }
+  }
+  const fields = ['users.fields.groupId', 'users.fields.mentorId', 'users.fields.levelId']
+  for (const key of fields) await (await chosen(key)).select.selectOption({ index: 1 })
+  const before = await Promise.all(fields.map(async (key) => (await chosen(key)).value))
+  const name = newName()
+  await box(they, 'users.fields.firstName').fill(name)
+  await box(they, 'users.fields.lastName').fill('Stapel')
+  await box(they, 'users.fields.email').fill(`${name.toLowerCase()}@proef.test`)
+  await page.getByRole('radio', { name: new RegExp(`^${say('users.add.later')}`) }).check()
+  await button(they, 'users.add.another').click()
+  await page.getByText(say('users.add.made', { name })).first().waitFor()
+  await seesValue(box(they, 'users.fields.firstName'), '')
+  assert.deepEqual(await Promise.all(fields.map(async (key) => (await chosen(key)).value)), before)
+  assert.ok(before.every(Boolean))
 })
 
 journey('a field that is wrong says so when one leaves it, and the form keeps what was typed', {}, async (they) => {

@@ -23,7 +23,7 @@ import { UnsavedGuard } from '#ui/unsaved-guard.tsx'
 import { hintsFor, roleWord } from '../role-word.ts'
 import { useListTitle } from '../use-list-title.ts'
 import type { Route } from './+types/add-user'
-import { nothingToChoose, readStudentChoices } from './student-choices.ts'
+import { nothingBefore, nothingToChoose, readSameAsBefore, readStudentChoices } from './student-choices.ts'
 import { StudentFields, studentFields } from './student-fields.tsx'
 import { formGrid, nameFields, UserFields } from './user-fields.tsx'
 
@@ -45,6 +45,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   // A school gives volunteers no account of their own.
   const roles = rolesAt(isSchool).filter((name) => !isSchool || name !== knownRoles.volunteer)
+  const api = context.get(apiContext)
+  const [choices, before] = isSchool
+    ? await Promise.all([readStudentChoices(api, organization.id), readSameAsBefore(api, organization.id, asked)])
+    : [nothingToChoose, nothingBefore]
   return {
     organization: organization.name,
     isSchool,
@@ -54,7 +58,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       roles.find((name) => name === asked.get('rol')) ?? (isSchool ? knownRoles.student : knownRoles.volunteer),
     lastId: asked.get('na'),
     back: ownPath(asked.get('terug')) ?? '/users',
-    choices: isSchool ? await readStudentChoices(context.get(apiContext), organization.id) : nothingToChoose,
+    invite: asked.get('uitnodigen') === 'later' ? 'false' : 'true',
+    choices,
+    before,
   }
 }
 
@@ -67,9 +73,17 @@ export async function action({ context, request }: Route.ActionArgs) {
     const attributes = { ...input, ...left, organizationId }
     const { id } = await context.get(apiContext).run(createUser, '', attributes)
     const title = input.invite === false ? 'users.add.made' : 'users.add.invited'
-    // The next one of a pile: the same page, empty, since who was added last tells it from the one before.
+    // The next one of a pile: the same page without a name, since who was added last tells it from the one before. A pile
+    // is of one kind: a role, a class with its level and mentor, invited now or later.
     if (isAnother) {
-      const next = asking(pathOf(request), { rol: input.role ?? '', na: String(id) })
+      const next = asking(pathOf(request), {
+        rol: input.role ?? '',
+        na: String(id),
+        uitnodigen: input.invite === false ? 'later' : '',
+        klas: attributes.groupId ?? '',
+        niveau: attributes.levelId ?? '',
+        mentor: attributes.mentorId ?? '',
+      })
       return redirect(next, withToast({ title, params: { name: input.firstName } }))
     }
     const back = ownPath(new URL(request.url).searchParams.get('terug'))
@@ -80,11 +94,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-/** The path, asked for something more. */
+/** The path, asked for something more; for what is empty no longer. */
 function asking(path: string, more: Record<string, string>): string {
   const [at, query] = path.split('?')
   const asked = new URLSearchParams(query)
-  for (const [name, value] of Object.entries(more)) asked.set(name, value)
+  for (const [name, value] of Object.entries(more)) {
+    if (value) asked.set(name, value)
+    else asked.delete(name)
+  }
   return `${at}?${asked}`
 }
 
@@ -94,7 +111,7 @@ export default function AddUser(props: Route.ComponentProps) {
 }
 
 function AddForm({ loaderData, actionData }: Route.ComponentProps) {
-  const { organization, isSchool, roles, hints, firstRole, lastId, back, choices } = loaderData
+  const { organization, isSchool, roles, hints, firstRole, lastId, back, invite, choices, before } = loaderData
   const t = useT('users')
   const listTitle = useListTitle()
   const [role, setRole] = useState<string>(firstRole)
@@ -137,7 +154,7 @@ function AddForm({ loaderData, actionData }: Route.ComponentProps) {
             // Hidden and not gone for another role: before scripts arrive everything can be filled in, and what does not
             // fit is left.
             <fieldset hidden={role !== knownRoles.student} className="sm:col-span-6">
-              <StudentFields choices={choices} />
+              <StudentFields choices={choices} values={before} group={before.group} mentor={before.mentor} />
             </fieldset>
           ) : null}
           <RadioGroup
@@ -147,7 +164,7 @@ function AddForm({ loaderData, actionData }: Route.ComponentProps) {
               { value: 'true', label: t('add.now'), hint: t('add.nowHint') },
               { value: 'false', label: t('add.later'), hint: t('add.laterHint') },
             ]}
-            defaultValue="true"
+            defaultValue={invite}
             isOptional={false}
             className="sm:col-span-6"
           />
