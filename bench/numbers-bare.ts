@@ -85,7 +85,7 @@ const supply = (isCentre: boolean) => `with paces as materialized (
     'paces', (select json_agg(p) from (select width_bucket(days, array[2, 7, 14]::numeric[]) as pace, count(*) from paces
       where status <> 'expired' and (${isCentre} or school_id = $2) group by 1) p),
     'days', (select percentile_cont(0.5) within group (order by days) from paces where status in ('accepted', 'declined') and (${isCentre} or school_id = $2)),
-    'hours', (select json_agg(t) from (select city, count(*), sum(hours) from town_people where tenant_id = $1 and ${isCentre} group by city) t),
+    'hours', (select json_agg(t) from (select municipality, count(*), sum(hours) from municipality_people where tenant_id = $1 and ${isCentre} group by municipality) t),
     'quiet', (select json_build_object('unanswered', count(*) filter (where unanswered), 'still', count(*) filter (where still)) from hosts),
     'first', (select json_agg(q) from (select h.id, h.name, h.city, h.sector, f.places, f.last from hosts h
       cross join lateral (select coalesce(sum(v.places), 0) as places, max(v.updated_at) as last from vacancies v

@@ -53,7 +53,7 @@ export async function fillNumbers(url: string, internships: number): Promise<Fil
       await withoutIndexes(client, async () => {
         for (const step of growth(before, internships)) await client.query(step)
       })
-      await client.query(townPeople)
+      await client.query(municipalityPeople)
       await client.query('vacuum analyze')
     }
     const { rows } = await client.query<FilledNumbers>(
@@ -79,9 +79,9 @@ async function withoutIndexes(client: pg.Client, work: () => Promise<void>): Pro
   for (const { text } of rows) await client.query(text)
 }
 
-const townPeople = `insert into town_people (city, student_id, hours)
-  select city, student_id, hours from town_people_now where tenant_id = current_tenant()
-  on conflict (tenant_id, city, student_id) do update set hours = excluded.hours`
+const municipalityPeople = `insert into municipality_people (municipality, student_id, hours)
+  select municipality, student_id, hours from municipality_people_now where tenant_id = current_tenant()
+  on conflict (tenant_id, municipality, student_id) do update set hours = excluded.hours`
 
 const once: string[] = [
   // A year before, and every evening of it.

@@ -8,7 +8,12 @@ import { prepareDatabase } from '../../server/test/prepared-database.ts'
 /** A database for one run of the suite: fast, and thrown away afterwards. */
 export async function startTestDatabase(temp: string) {
   const database = await startEmbeddedPostgres({ dataDir: join(temp, 'database'), durable: false })
-  await prepareDatabase(database.url)
+  try {
+    await prepareDatabase(database.url)
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
   return database
 }
 

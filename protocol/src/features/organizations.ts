@@ -52,6 +52,8 @@ export const organizations = resource('organizations', {
     statusReason: text({ max: 500, optional: true, readOnly: true }),
     website: organizationFields.website,
     city: organizationFields.city,
+    /** Which the town is part of, where that is known. */
+    municipality: text({ max: 80, optional: true, readOnly: true }),
     sector: organizationFields.sector,
     chamberNumber: organizationFields.chamberNumber,
     brin: organizationFields.brin,
@@ -71,6 +73,7 @@ export const organizations = resource('organizations', {
     id: ['eq', 'in'],
     name: ['eq', 'cont', 'start'],
     city: ['eq', 'cont', 'in'],
+    municipality: ['eq', 'in', 'null'],
     type: ['eq', 'in'],
     status: ['eq', 'in', 'not_eq'],
     sector: ['eq', 'in'],

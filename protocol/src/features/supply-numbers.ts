@@ -60,7 +60,7 @@ export type SupplyNumbers = {
   /** Around one's own school, where it is known where that is. */
   aroundSchool: NearTown | null
   answers: { paces: Record<AnswerPace, number | null>; days: number | null }
-  /** Hours given where the hosts are, for who sees no names; nothing where too few people gave them. */
+  /** Hours given in each municipality, for who sees no names; nothing where too few people gave them. */
   hours: { name: string; people: number | null; hours: number | null }[]
   quiet: { hosts: number; by: Record<QuietReason, number>; first: QuietHost[] }
 }

@@ -1258,6 +1258,18 @@ export interface Tables {
     hash: string
     name: string
   }
+  municipality_people: {
+    hours: number
+    municipality: string
+    studentId: string
+    tenantId: string
+  }
+  municipality_people_now: {
+    hours: number | null
+    municipality: string | null
+    studentId: string | null
+    tenantId: string | null
+  }
   news_choices: {
     choice: 'now' | 'off' | 'periodic'
     kind: string
@@ -1392,6 +1404,7 @@ export interface Tables {
     latitude: number | null
     logoId: string | null
     longitude: number | null
+    municipality: string | null
     name: string
     nameKey: string | null
     nameOrder: string
@@ -1781,18 +1794,6 @@ export interface Tables {
     key: string
     nextAt: Date
     resetsAt: Date
-  }
-  town_people: {
-    city: string
-    hours: number
-    studentId: string
-    tenantId: string
-  }
-  town_people_now: {
-    city: string | null
-    hours: number | null
-    studentId: string | null
-    tenantId: string | null
   }
   turn_reminders: {
     block: string

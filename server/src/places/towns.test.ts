@@ -1,11 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { placeOf } from './towns.ts'
+import { municipalityOf, placeOf } from './towns.ts'
 
 test('a town is found by its name, however it is written', () => {
   assert.deepEqual(placeOf('Amersfoort', null), { latitude: 52.156, longitude: 5.388 })
   assert.deepEqual(placeOf(' AMERSFOORT ', null), placeOf('Amersfoort', null))
   assert.deepEqual(placeOf('’s-Hertogenbosch', null), placeOf("'s-Hertogenbosch", null))
+})
+
+test('a town that is known here knows its municipality', () => {
+  assert.deepEqual(['den dolder', "'t Harde", 'Utrecht', 'Nergenshuizen', null].map(municipalityOf), [
+    'Zeist',
+    'Elburg',
+    'Utrecht',
+    undefined,
+    undefined,
+  ])
 })
 
 test('a postal code tells the town when the name does not', () => {

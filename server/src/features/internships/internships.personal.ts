@@ -77,7 +77,7 @@ export const internshipsPersonal = personal({
       told: { not: 'how far internships are, once more, to count by' },
       onErase: { stays: 'follows the internships by itself' },
     },
-    'town_people.student_id': {
+    'municipality_people.student_id': {
       told: { not: 'the hours of internships, once more, to count by' },
       onErase: { stays: 'follows the internships by itself' },
     },

@@ -1,6 +1,6 @@
 import type { TableRow } from '#db/tables.ts'
 import type { Job } from '#engine/writing/transaction.ts'
-import { placeOf, townName } from '#server/places/towns.ts'
+import { municipalityOf, placeOf, townName } from '#server/places/towns.ts'
 
 type Address = {
   street?: string | null
@@ -30,11 +30,14 @@ type Before = Pick<
 >
 const parts = ['street', 'houseNumber', 'postalCode', 'city'] as const
 
-/** Where a new organization lies on the map: as somebody said, else the middle of its town. */
-export function placed(input: Address): { latitude: number | null; longitude: number | null } {
-  if (input.latitude != null && input.longitude != null) return { latitude: input.latitude, longitude: input.longitude }
-  const place = placeOf(input.city, input.postalCode)
-  return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }
+type Spot = { latitude: number | null; longitude: number | null; municipality: string | null }
+
+/** Where a new organization lies: on the map as somebody said, else in the middle of its town; and in which municipality. */
+export function placed({ latitude, longitude, city, postalCode }: Address): Spot {
+  const municipality = municipalityOf(city) ?? null
+  if (latitude != null && longitude != null) return { latitude, longitude, municipality }
+  const place = placeOf(city, postalCode)
+  return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null, municipality }
 }
 
 /** Did anything of the address change, so that it must be looked up again? */
@@ -45,7 +48,7 @@ export const hasMoved = (before: Before, input: Address): boolean =>
  * The new place of an organization that moved to another town. Within a town the old point is nearer than its middle,
  * and a point that somebody chose by hand in the same form stays.
  */
-export function placedAgain(before: Before, input: Address): Partial<ReturnType<typeof placed>> {
+export function placedAgain(before: Before, input: Address): Partial<Spot> {
   const isChosen = (['latitude', 'longitude'] as const).some(
     (name) => input[name] !== undefined && input[name] !== before[name],
   )
@@ -53,7 +56,11 @@ export function placedAgain(before: Before, input: Address): Partial<ReturnType<
   const isElsewhere =
     (city ?? null) !== before.city || (postalCode ?? '').slice(0, 4) !== (before.postalCode ?? '').slice(0, 4)
   const isMissing = before.latitude === null && city !== null
-  return isChosen || !(isElsewhere || isMissing) ? {} : placed({ city, postalCode })
+  const { municipality, ...middle } = placed({ city, postalCode })
+  return {
+    ...(isElsewhere ? { municipality } : {}),
+    ...(isChosen || !(isElsewhere || isMissing) ? {} : middle),
+  }
 }
 
 /** The exact spot is looked up after the commit, where that is configured. */

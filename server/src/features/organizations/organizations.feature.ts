@@ -17,6 +17,7 @@ import { duplicatesOf, findDuplicates } from './duplicates.ts'
 import { forgetJoinRequests } from './forget-join-requests.ts'
 import { acceptJoinRequest, declineJoinRequest, joinOrganization } from './join-organization.ts'
 import { keptOrganizations } from './kept-organizations.ts'
+import { locateAgain } from './locate-organization.ts'
 import { organizationCities } from './organization-cities.ts'
 import { organizationBulkActions } from './organizations.bulk.ts'
 import { organizationMails } from './organizations.mails.ts'
@@ -96,7 +97,7 @@ export const organizationsFeature = feature({
     tellJoinRequested,
     tellJoinDeclined,
   ],
-  jobs: [archiveClosed, forgetJoinRequests],
+  jobs: [archiveClosed, forgetJoinRequests, locateAgain],
   bulk: organizationBulkActions,
   activities: { organizations: ['organization'] },
   mails: organizationMails,

@@ -21,8 +21,10 @@ export const locateVacancy = (pdokUrl: string | undefined): HandledJob =>
     const address = await road.inTenant(site, (tx) => tx.row<Address>(read, [vacancyId]))
     const place = address && (await askPdok(pdokUrl, address))
     if (!place) return
+    const { latitude, longitude } = place
     await road.inTenant(site, async (tx) => {
       const now = await tx.row<Address>(`${read} for update`, [vacancyId])
-      if (JSON.stringify(now) === JSON.stringify(address)) await tx.update(vacancies, vacancyId, place)
+      if (JSON.stringify(now) === JSON.stringify(address))
+        await tx.update(vacancies, vacancyId, { latitude, longitude })
     })
   })

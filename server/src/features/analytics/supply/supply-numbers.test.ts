@@ -179,6 +179,12 @@ test('a centre sees the same hosts and places, and no group of fewer than five s
     { name: 'Wezep', people: null, hours: null },
     { name: 'Zwolle', people: null, hours: null },
   ])
+  // Two towns of one municipality are told as one.
+  await rows(`update organizations set municipality = 'Oldebroek' where city in ('Hattem', 'Wezep')`)
+  assert.deepEqual((await told(centerAdmin)).hours, [
+    { name: 'Oldebroek', people: 7, hours: 14 },
+    { name: 'Zwolle', people: 5, hours: 10 },
+  ])
   assert.deepEqual((await told(schoolAdmin)).hours, [])
 })
 

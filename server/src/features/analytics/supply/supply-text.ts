@@ -67,8 +67,8 @@ export function supplyText(me: Me, periodId: string | undefined, params: Params)
       'cities', (select coalesce(json_agg(c), '[]') from cities c),
       'homes', (select coalesce(json_agg(h), '[]') from (select s.area, count(*)::int as searching from searching s group by s.area) h),
       'answers', (${answersText('paces')}),
-      'hours', (select coalesce(json_agg(g order by g.hours desc, g.name), '[]') from (select w.city as name,
-        count(*)::int as people, sum(w.hours) as hours from town_people w where ${!seesNames(me)} group by w.city) g),
+      'hours', (select coalesce(json_agg(g order by g.hours desc, g.name), '[]') from (select w.municipality as name,
+        count(*)::int as people, sum(w.hours) as hours from municipality_people w where ${!seesNames(me)} group by w.municipality) g),
       'quiet', (select json_build_object('hosts', count(*) filter (where ${quietReasons.map((reason) => `h.${reason}`).join(' or ')}),
         'by', json_build_object(${quietReasons.map((reason) => `'${reason}', count(*) filter (where h.${reason})`).join(', ')})) from hosts h),
       'first', (select coalesce(json_agg(q order by q.places desc, q.months desc, q.name, q.id), '[]') from (

@@ -119,7 +119,7 @@ export function supplyCharts(
     kind: 'bars',
     // Small groups are left out of it already.
     share: { groups: [], things: [0, 1] },
-    head: t('columns.town'),
+    head: t('columns.municipality'),
     columns: [t('columns.hours'), t('columns.people')],
     rows: numbers.hours.map(({ name, people, hours: given }) => ({
       key: name,
