@@ -88,6 +88,16 @@ journey('on a phone the same is a list, and a student is found by name', { tenan
   await page.getByRole('combobox', { name: say('year-turn.class.what') }).selectOption('class')
   await page.getByRole('button', { name: say('year-turn.class.verb') }).click()
   await page.getByText(say('year-turn.class.saved')).first().waitFor()
+  // The same was said before: it is saved once the page is no longer about that one student.
+  await page.waitForURL((url) => url.search === '')
+
+  // The button is at the foot of a long page; what it did is told at the top of the next.
+  await visit('/nieuw-schooljaar')
+  await page.getByRole('button', { name: /leerlingen overzetten$/ }).click()
+  await heading(they, new RegExp(`^Klaar voor ${year.source}$`))
+  await page.waitForFunction('window.scrollY === 0')
+  await page.getByRole('button', { name: say('year-turn.undo.verb') }).click()
+  await heading(they, say('year-turn.title'))
 })
 
 journey('it works without scripts', { tenant: 'axia', javaScriptEnabled: false }, async (they) => {

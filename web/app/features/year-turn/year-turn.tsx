@@ -54,13 +54,18 @@ export async function action({ context, request }: Route.ActionArgs) {
       return save(async () => {
         try {
           await api.run(runYearTurn, turnId, {}, { since: text('since') })
+          // Led there and not just shown, so that one begins at its top: the button was far below.
+          return redirect(here)
         } catch (error) {
           if (!(error instanceof ApiError) || error.status !== 412) throw error
           return redirect(here, withToast({ title: 'year-turn.changed', color: 'warning' }))
         }
       })
     case 'undo':
-      return save(() => api.run(undoYearTurn, turnId))
+      return save(async () => {
+        await api.run(undoYearTurn, turnId)
+        return redirect(here)
+      })
     default:
       throw data(null, { status: 400 })
   }

@@ -17,6 +17,8 @@ export function SupplyView({ data: { numbers, periods, periodId }, file }: { dat
   const locale = useLocale()
   const charts = supplyCharts(numbers, periodId, useWordsOf('analytics'), useSectorName())
   const { days } = numbers.answers
+  // Told to who sees no names, where hours are written down.
+  const tellsHours = numbers.hours.length > 0
   return (
     <>
       <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -48,14 +50,14 @@ export function SupplyView({ data: { numbers, periods, periodId }, file }: { dat
         >
           <BarList chart={charts.answers} />
         </ChartCard>
-        <ChartCard chart={charts.places} file={file} className={numbers.isNamed ? 'lg:col-span-12' : 'lg:col-span-7'}>
+        <ChartCard chart={charts.places} file={file} className={tellsHours ? 'lg:col-span-7' : 'lg:col-span-12'}>
           <FilledList chart={charts.places} />
         </ChartCard>
-        {numbers.isNamed ? null : (
+        {tellsHours ? (
           <ChartCard chart={charts.hours} file={file} className="lg:col-span-5">
             <BarList chart={charts.hours} />
           </ChartCard>
-        )}
+        ) : null}
       </div>
     </>
   )

@@ -1,6 +1,8 @@
+import { redirect } from 'react-router'
 import { apiOf } from '#lib/context.ts'
 import { useT } from '#lib/i18n.tsx'
 import { requireCan } from '#lib/require-can.server.ts'
+import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { NotebookPen } from '#ui/icons.tsx'
 import { ListHead } from '#ui/list-head.tsx'
@@ -12,6 +14,10 @@ import { WorkRow } from './work-row.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'assignments', 'title')
 
 export async function loader({ context }: Route.LoaderArgs) {
+  // The same word leads whoever looks at the work of others there, as from a link that a student sends.
+  const { can } = await requireSession(context)
+  if (!can.doAssignments && can.keepAssignments) throw redirect('/opdrachten/beheer')
+  if (!can.doAssignments && can.lookAtWork) throw redirect('/opdrachten/stagiairs')
   const session = await requireCan(context, 'doAssignments')
   return { works: await readOwn(apiOf(context, session), session.user.id) }
 }
