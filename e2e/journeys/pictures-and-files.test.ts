@@ -100,10 +100,24 @@ journey(
   },
 )
 
-journey('a file chosen before the page listens goes up when it does', { tenant }, async (they) => {
-  await they.signIn('schooladmin')
-  const buffer = Buffer.from(`%PDF-1.7\n% ${Date.now()}\n`)
-  const file = { name: 'vroeg-gekozen.pdf', mimeType: 'application/pdf', buffer }
-  await chooseEarly(they, '/content/file-upload', '#bestanden', file)
-  await they.page.getByRole('link', { name: file.name }).waitFor()
-})
+journey(
+  'a file chosen before the page listens goes up when it does, and stays open once it is saved',
+  { tenant },
+  async (they) => {
+    await they.signIn('schooladmin')
+    const buffer = Buffer.from(`%PDF-1.7\n% ${Date.now()}\n`)
+    const file = { name: 'vroeg-gekozen.pdf', mimeType: 'application/pdf', buffer }
+    await chooseEarly(they, '/content/file-upload', '#bestanden', file)
+    const { page } = they
+    await page.getByRole('link', { name: file.name }).waitFor()
+    await they.visit('/content/file-upload')
+    await page.getByRole('link', { name: file.name }).first().click()
+    await page.locator('[name=folder]').fill('Vroeg')
+    await page.getByRole('button', { name: library('save'), exact: true }).click()
+    await page
+      .getByText(library('saved.changed', { name: file.name }))
+      .first()
+      .waitFor()
+    assert.match(page.url(), /\/content\/file-upload\?bestand=[\w-]+$/)
+  },
+)

@@ -4,6 +4,7 @@ import { withToast } from '#lib/flash.ts'
 import { type FormAnswer, type FormError, readChecked, save } from '#lib/form.ts'
 import { formText } from '#lib/form-text.ts'
 import { sendFile } from '#lib/send-file.server.ts'
+import { pathOf } from '#lib/session.server.ts'
 import { libraryRules, removeLibraryFile, restoreLibraryFile, updateLibraryFile } from '#protocol/features/library.ts'
 import { libraryHome } from './library-tabs.ts'
 
@@ -14,8 +15,7 @@ export async function fileAction(context: Readonly<RouterContextProvider>, reque
   const api = context.get(apiContext)
   const form = await request.formData()
   const [what, id, name] = [formText(form, 'do'), formText(form, 'id'), formText(form, 'name')]
-  const here = new URL(request.url)
-  const back = here.pathname + here.search
+  const back = pathOf(request)
   if (what === 'remove') {
     return save(async () => {
       await api.run(removeLibraryFile, id)
