@@ -40,7 +40,7 @@ export const libraryFiles = resource('libraryFiles', {
     size: integer({ readOnly: true }),
     width: integer({ readOnly: true, optional: true }),
     height: integer({ readOnly: true, optional: true }),
-    /** A document, or a picture with words in both languages for who does not see it, or one that says nothing. */
+    /** A document, or a picture with words in Dutch for who does not see it, or one that says nothing. */
     isDescribed: boolean({ readOnly: true }),
     /** On how many pages it stands. */
     useCount: integer({ readOnly: true }),

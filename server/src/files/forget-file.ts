@@ -11,6 +11,8 @@ export const fileKey = (tenantId: string, fileId: string, size: number) => `${te
 /** The same in a format that one chooses. */
 export const pictureKey = (tenantId: string, fileId: string, size: number, format: PictureFormat) =>
   `${tenantId}/${fileId}/${size}.${format}`
+/** As large as it was sent: what a copy takes along, and what somebody saves. Only where pages use it smaller. */
+export const wholeKey = (tenantId: string, fileId: string) => `${tenantId}/${fileId}/whole.webp`
 export const documentKey = (tenantId: string, fileId: string) => `${tenantId}/${fileId}/document.pdf`
 
 /** The row goes with the change that made it needless, the bytes after the commit. */
@@ -26,6 +28,7 @@ export const deleteFile = (storage: Storage): HandledJob =>
       await storage.delete(fileKey(site.id, fileId, size))
     for (const size of librarySizes)
       for (const format of pictureFormats) await storage.delete(pictureKey(site.id, fileId, size, format))
+    await storage.delete(wholeKey(site.id, fileId))
     await storage.delete(documentKey(site.id, fileId))
   })
 

@@ -11,9 +11,9 @@ const png = await sharp({ create: { width: 40, height: 20, channels: 3, backgrou
   .toBuffer()
 const jpeg = await sharp(png).jpeg().toBuffer()
 const text = (value: string) => new TextEncoder().encode(value)
-const refusal = (bytes: Buffer | string) => {
+const refusal = (bytes: Buffer | string, name?: string) => {
   try {
-    inspectFile(Buffer.from(bytes))
+    inspectFile(Buffer.from(bytes), name)
   } catch (error) {
     assert.ok(error instanceof Failure)
     return error.details[0]?.code
@@ -55,6 +55,13 @@ test('what runs when it is opened, and whatever else there is, is refused', () =
   ])
     assert.equal(refusal(other), 'library.type')
   assert.equal(refusal(''), 'required')
+})
+
+test('plain text that is called a document is refused, and the words say what it is', () => {
+  assert.equal(refusal('Een brief.\nMet twee regels: één en twee.', 'brief.PDF'), 'library.onlyText')
+  assert.equal(refusal('Een brief.', 'brief.docx'), 'library.onlyText')
+  assert.equal(refusal('Een brief.', 'brief.txt'), 'library.type')
+  assert.equal(refusal('MZ\x90\x00', 'brief.pdf'), 'library.type')
 })
 
 test('a name is only a name', () => {

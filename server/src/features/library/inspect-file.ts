@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { type UnzipFileInfo, unzipSync } from 'fflate'
 import { fail, failField } from '#engine/fail.ts'
 import { libraryRules } from '#protocol/features/library.ts'
@@ -48,10 +49,15 @@ function unfoldsTooFar(bytes: Buffer): boolean {
   return total > bytes.length * unfolding.times + unfolding.besides
 }
 
+const documentEnding = new RegExp(`\\.(${libraryRules.documents.map((each) => each.slice(1)).join('|')})$`, 'i')
+/** Letters and lines, without what only programs write, and no page either. */
+const isPlainText = (bytes: Buffer) =>
+  isUtf8(bytes) && !/[^\t\n\f\r\P{Cc}]/u.test(bytes.toString('utf8', 0, 4096)) && !page.test(latin(bytes, 0, HEAD))
+
 export type Inspected = { kind: 'picture' } | { kind: 'document'; contentType: string }
 
 /** What a file is by its bytes, whatever it is called; what cannot be in the library is refused, and says why. */
-export function inspectFile(bytes: Buffer): Inspected {
+export function inspectFile(bytes: Buffer, name = ''): Inspected {
   if (bytes.length === 0) throw failField('required', 'file')
   if (isSvg(bytes)) throw failField('library.svg', 'file')
   if (isPicture(bytes)) {
@@ -62,7 +68,11 @@ export function inspectFile(bytes: Buffer): Inspected {
   const isArchive = latin(bytes, 0, 4) === 'PK\x03\x04'
   if (isArchive && unfoldsTooFar(bytes)) throw failField('library.bomb', 'file')
   const contentType = documentType(bytes)
-  if (!contentType) throw failField('library.type', 'file')
+  if (!contentType) {
+    const ending = documentEnding.exec(name)?.[1]?.toLowerCase()
+    if (ending && isPlainText(bytes)) throw failField('library.onlyText', 'file', { ending })
+    throw failField('library.type', 'file')
+  }
   if (isMixed(bytes, isArchive ? 'archive' : 'pdf')) throw failField('library.mixed', 'file')
   return { kind: 'document', contentType }
 }

@@ -11,10 +11,10 @@ const about = (id: string) => ({ type: 'libraryFiles', id })
 /** What stands on a page keeps words for who does not see it. */
 export const updateLibraryFile = handle(protocol.updateLibraryFile, async ({ subject, input, tx }) => {
   const name = input.name === undefined ? {} : { name: safeName(input.name, subject.name) }
-  const { kind, isDecorative, altNl, altEn } = { ...subject, ...input }
-  if (kind === 'picture' && !isDecorative && !(altNl && altEn)) {
+  const { kind, isDecorative, altNl } = { ...subject, ...input }
+  if (kind === 'picture' && !isDecorative && !altNl) {
     const use = await tx.row(`select 1 as found from library_files l where id = $1 and ${isUsed('l')}`, [subject.id])
-    if (use) throw fail('library.undescribed', {}, { pointer: `/data/attributes/${altNl ? 'altEn' : 'altNl'}` })
+    if (use) throw fail('library.undescribed', {}, { pointer: '/data/attributes/altNl' })
   }
   await tx.update(protocol.libraryFiles, subject.id, { ...input, ...name })
   tx.emit(protocol.libraryFileUpdated, { libraryFileId: subject.id }, about(subject.id))

@@ -12,7 +12,7 @@ import type { Sending } from '#engine/writing/idempotency.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { libraryFileCreated, libraryFileReplaced, libraryFiles, libraryRules } from '#protocol/features/library.ts'
-import { documentKey, forgetFile, pictureKey } from '#server/files/forget-file.ts'
+import { forgetFile } from '#server/files/forget-file.ts'
 import { sendDownload } from '#server/files/private-file-route.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { sendingOf } from '#server/http/idempotency-header.ts'
@@ -21,6 +21,7 @@ import { send } from '#server/http/resource-routes.ts'
 import { echoSession } from '#server/http/session-headers.ts'
 import { wholeOf } from './file-pieces.ts'
 import { safeName } from './inspect-file.ts'
+import { keptBytes } from './kept-bytes.ts'
 import { keepsLibrary, libraryPolicy } from './library.policy.ts'
 import { type MadeFiles, makeFiles } from './make-files.ts'
 
@@ -81,7 +82,7 @@ async function keep(
   id: string | undefined,
 ) {
   const fileId = randomUUID()
-  const { files, ...made } = await makeFiles(call.site.id, fileId, bytes)
+  const { files, ...made } = await makeFiles(call.site.id, fileId, bytes, name)
   const removeFiles = async () => {
     for (const { key } of files) await storage.delete(key).catch(() => {})
   }
@@ -162,11 +163,9 @@ export const libraryDownload = (road: Road, storage: Storage): HandledRoute =>
     const { id } = request.params as { id: string }
     const [found] = isId(id) ? await road.rows<Found>(call, findFile(call.me, id)) : []
     if (!found) throw fail('record.missing')
-    const { fileId, kind } = found
-    const key = kind === 'picture' ? pictureKey(call.site.id, fileId, 1600, 'webp') : documentKey(call.site.id, fileId)
-    const bytes = await storage.get(key)
+    const bytes = await keptBytes(storage, call.site.id, found)
     if (!bytes) throw fail('record.missing')
     echoSession(reply, call)
-    reply.header('cache-control', 'private, no-cache').header('etag', `"${fileId}"`)
+    reply.header('cache-control', 'private, no-cache').header('etag', `"${found.fileId}"`)
     return sendDownload(reply, found, bytes)
   })

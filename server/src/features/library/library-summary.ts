@@ -3,9 +3,8 @@ import { answer } from '#engine/feature.ts'
 import { type LibrarySummary, librarySummary as protocol } from '#protocol/features/library.ts'
 import { keepsLibrary } from './library.policy.ts'
 
-/** A picture is described by words in both languages, or says nothing; a document speaks for itself. */
-export const isDescribed = (t: string) =>
-  `(${t}.kind = 'document' or ${t}.is_decorative or (${t}.alt_nl is not null and ${t}.alt_en is not null))`
+/** A picture is described by words in Dutch, or says nothing; a document speaks for itself. Without English the Dutch is read. */
+export const isDescribed = (t: string) => `(${t}.kind = 'document' or ${t}.is_decorative or ${t}.alt_nl is not null)`
 /** On a page, or as the logo of the site as it is, as it is being made or as it can come back. */
 export const isUsed = (t: string) => `(exists (select from content_page_files u where u.library_file_id = ${t}.id)
   or exists (select from site_settings s where ${t}.id::text in

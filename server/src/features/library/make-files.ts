@@ -1,5 +1,5 @@
 import { failField } from '#engine/fail.ts'
-import { documentKey, pictureKey } from '#server/files/forget-file.ts'
+import { documentKey, pictureKey, wholeKey } from '#server/files/forget-file.ts'
 import { drawPicture } from './draw-picture.ts'
 import { inspectFile } from './inspect-file.ts'
 
@@ -13,8 +13,8 @@ export type MadeFiles = {
 }
 
 /** What is kept of a file that somebody sent: a document as it came, a picture drawn anew in each size and format. */
-export async function makeFiles(siteId: string, fileId: string, bytes: Buffer): Promise<MadeFiles> {
-  const found = inspectFile(bytes)
+export async function makeFiles(siteId: string, fileId: string, bytes: Buffer, name = ''): Promise<MadeFiles> {
+  const found = inspectFile(bytes, name)
   if (found.kind === 'document') {
     const { contentType } = found
     return {
@@ -24,12 +24,13 @@ export async function makeFiles(siteId: string, fileId: string, bytes: Buffer): 
       files: [{ key: documentKey(siteId, fileId), bytes, type: contentType }],
     }
   }
-  const { width, height, pictures } = await drawPicture(bytes)
+  const { width, height, pictures, whole } = await drawPicture(bytes)
   const [first, ...more] = pictures.map((each) => ({
     key: pictureKey(siteId, fileId, each.size, each.format),
     bytes: each.bytes,
     type: `image/${each.format}`,
   }))
   if (!first) throw failField('file.broken', 'file')
-  return { kind: 'picture', contentType: 'image/webp', width, height, files: [first, ...more] }
+  const large = whole ? [{ key: wholeKey(siteId, fileId), bytes: whole, type: 'image/webp' }] : []
+  return { kind: 'picture', contentType: 'image/webp', width, height, files: [first, ...more, ...large] }
 }

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
 import { shownPicture } from '#app/features/library/library-picture.tsx'
+import { pictureWords } from '#app/features/library/picture-words.ts'
 import { cardFields, cardOf } from '#app/features/stagebank/cards/vacancy-card.data.ts'
 import { apiContext, pageContext, requestContext } from '#lib/context.ts'
 import type { SharePicture } from '#lib/seo.ts'
@@ -93,7 +94,7 @@ function sharePicture(path: string | null, { pictures }: Found, base: string, lo
   if (drawing) return { ...stockSize, url: `${base}${drawing}`, alt: '' }
   const picture = pictures[libraryFileOf(path) ?? '']
   if (!picture) return null
-  const alt = (locale === 'en' ? picture.altEn : picture.altNl) ?? ''
+  const { alt } = pictureWords(picture, locale)
   return { ...shareSize, url: `${base}${librarySharePath(picture.fileId)}`, alt }
 }
 

@@ -13,7 +13,7 @@ import type { PickedPicture } from './pick-picture.tsx'
 
 const names = ['altNl', 'altEn'] as const
 
-/** A picture without words stands on no page: they are asked for here, in both languages, unless it is decoration. */
+/** A picture without words stands on no page: they are asked for here, unless it is decoration. English may come later. */
 export function DescribePicture({ picture, onDone }: { picture: PickedPicture; onDone(picture: PickedPicture): void }) {
   const t = useT('library')
   const id = useId()
@@ -22,10 +22,10 @@ export function DescribePicture({ picture, onDone }: { picture: PickedPicture; o
   const [isTried, setIsTried] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const isMissing = (name: (typeof names)[number]) => !isDecorative && words[name].trim() === ''
+  const isMissing = !isDecorative && words.altNl.trim() === ''
   const use = async () => {
     setIsTried(true)
-    if (names.some(isMissing)) return
+    if (isMissing) return
     setIsBusy(true)
     setProblem('')
     try {
@@ -48,8 +48,8 @@ export function DescribePicture({ picture, onDone }: { picture: PickedPicture; o
         <TextLine
           key={name}
           label={t(`fields.${name}`)}
-          hint={name === 'altNl' ? t('hints.alt') : undefined}
-          error={isTried && isMissing(name) ? t('pick.missing') : undefined}
+          hint={t(name === 'altNl' ? 'hints.alt' : 'hints.altEn')}
+          error={isTried && isMissing && name === 'altNl' ? t('pick.missing') : undefined}
           value={words[name]}
           maxLength={250}
           lang={name === 'altNl' ? 'nl' : 'en'}

@@ -82,7 +82,14 @@ function DescribeForm({ file, folders, answer, home }: FormProps) {
         <>
           <FocusField src={libraryPicturePath(file.fileId, 960)} x={file.focusX} y={file.focusY} />
           <TextArea isOneOf name="altNl" label={labels.altNl} hint={t('hints.alt')} defaultValue={file.altNl ?? ''} />
-          <TextArea isOneOf name="altEn" label={labels.altEn} defaultValue={file.altEn ?? ''} lang="en" />
+          <TextArea
+            isOneOf
+            name="altEn"
+            label={labels.altEn}
+            hint={t('hints.altEn')}
+            defaultValue={file.altEn ?? ''}
+            lang="en"
+          />
           <Checkbox
             name="isDecorative"
             label={t('fields.decorative')}

@@ -6,12 +6,14 @@ import { FileText, ImageOff } from '#ui/icons.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
 import { focusClass } from './focus-class.ts'
 import type { LibraryFile } from './library.data.server.ts'
+import { isUntranslated } from './picture-words.ts'
 
 /** A file of the list: what it shows, its name, and whether something is missing. */
 export function FileTile({ file, to, isOpen }: { file: LibraryFile; to: string; isOpen: boolean }) {
   const t = useT('library')
   const locale = useLocale()
   const { name, width, height, size, isDescribed } = file
+  const missing = isDescribed ? (isUntranslated(file) ? 'untranslated' : null) : 'undescribed'
   return (
     <li className="relative min-w-0">
       <div
@@ -28,15 +30,15 @@ export function FileTile({ file, to, isOpen }: { file: LibraryFile; to: string; 
       >
         {name}
       </Link>
-      {isDescribed ? (
+      {missing ? (
+        <p className="flex items-center gap-1.5 text-sm text-muted">
+          <StatusMark status={missing === 'undescribed' ? 'warn' : 'todo'} className="size-4" />
+          {t(missing)}
+        </p>
+      ) : (
         <p className="text-sm text-muted">
           {width && height ? `${width} × ${height}, ` : ''}
           {sizeText(size, locale)}
-        </p>
-      ) : (
-        <p className="flex items-center gap-1.5 text-sm text-muted">
-          <StatusMark status="warn" className="size-4" />
-          {t('undescribed')}
         </p>
       )}
     </li>

@@ -1,6 +1,6 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useMemo, useState } from 'react'
 import { useRevalidator, useSubmit } from 'react-router'
-import type { FormAnswer } from '#lib/form.ts'
+import type { FormAnswer, FormError } from '#lib/form.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { showToast } from '#lib/toasts.ts'
 import { libraryRules } from '#protocol/features/library.ts'
@@ -8,6 +8,7 @@ import { libraryDownloadPath } from '#protocol/features/library-paths.ts'
 import { buttonClass, SubmitButton } from '#ui/button.tsx'
 import { RuledForm } from '#ui/command-form.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
 import { Download, Trash2 } from '#ui/icons.tsx'
 import type { OpenFile } from './library.data.server.ts'
 import { sendToLibrary } from './send-to-library.ts'
@@ -37,50 +38,42 @@ function ReplaceForm({ file, answer }: { file: OpenFile['file']; answer: FormAns
   const t = useT('library')
   const locale = useLocale()
   const { revalidate } = useRevalidator()
-  const [{ percent, problem }, setSent] = useState<{ percent?: number; problem?: string }>({})
-  const accept = (file.kind === 'picture' ? libraryRules.pictures : libraryRules.documents).join(',')
-  const wrong = answer?.errors.find(({ field }) => field === 'file')
+  const [{ percent, errors }, setSent] = useState<{ percent?: number; errors?: FormError[] }>({})
+  const refuse = (text: string) => setSent({ errors: [{ field: 'file', code: 'refused', text }] })
+  const isPicture = file.kind === 'picture'
+  const maxBytes = isPicture ? libraryRules.pictureBytes : libraryRules.documentBytes
+  const answered = useMemo(() => answer?.errors.filter(({ field }) => field === 'file'), [answer])
   /** With scripts it goes straight to the library, which takes larger files than a form. */
   const replace = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget).get('file')
-    if (!(chosen instanceof File) || chosen.size === 0) return setSent({ problem: t('replace.none') })
-    if (chosen.size > libraryRules.documentBytes) return setSent({ problem: t('upload.tooLarge') })
+    if (!(chosen instanceof File) || chosen.size === 0) return refuse(t('replace.none'))
     setSent({ percent: 0 })
     const onPercent = (next: number) => setSent({ percent: next })
     const sent = await sendToLibrary(chosen, { id: file.id, key: crypto.randomUUID(), locale, onPercent })
-    if (sent.state === 'refused') return setSent({ problem: sent.problem ?? t('upload.refused') })
-    if (sent.state === 'broken') return setSent({ problem: t('upload.broken') })
+    if (sent.state === 'refused') return refuse(sent.problem ?? t('upload.refused'))
+    if (sent.state === 'broken') return refuse(t('upload.broken'))
     showToast({ color: 'success', title: t('saved.replaced') })
     await revalidate()
   }
   return (
     <RuledForm
       encType="multipart/form-data"
+      errors={errors ?? answered}
+      labels={{ file: t('replace.label') }}
       onSubmit={(event) => void replace(event)}
       className="grid grid-cols-[minmax(0,1fr)] gap-3"
     >
       <input type="hidden" name="do" value="replace" />
       <input type="hidden" name="id" value={file.id} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 text-ui">
-        <label htmlFor="vervang" className="font-semibold">
-          {t('replace.label')}
-        </label>
-        <p id="vervang-hint" className="text-sm text-muted">
-          {t('replace.hint')}
-        </p>
-        <input
-          id="vervang"
-          type="file"
-          name="file"
-          accept={accept}
-          aria-describedby="vervang-hint vervang-problem"
-          className="min-h-11 w-full"
-        />
-        <p id="vervang-problem" role="alert" className="text-sm font-medium text-errink empty:hidden">
-          {problem ?? wrong?.text}
-        </p>
-      </div>
+      <FileDrop
+        name="file"
+        label={t('replace.label')}
+        hint={t('replace.hint')}
+        types={t(isPicture ? 'replace.pictures' : 'replace.documents')}
+        accept={[...(isPicture ? libraryRules.pictures : libraryRules.documents)]}
+        maxBytes={maxBytes}
+      />
       <SubmitButton look="outline" size="md" isWorking={percent !== undefined} className="min-h-11 justify-self-start">
         {t('replace.verb')}
       </SubmitButton>

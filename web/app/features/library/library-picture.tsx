@@ -3,6 +3,7 @@ import type { Row } from '#protocol/declaring/rows.ts'
 import type { libraryFiles } from '#protocol/features/library.ts'
 import { libraryPicturePath, librarySizes, type PictureFormat } from '#protocol/features/library-paths.ts'
 import { focusClass } from './focus-class.ts'
+import { pictureWords } from './picture-words.ts'
 
 /** What a page knows of a picture of the library. */
 export type ShownPicture = {
@@ -42,8 +43,8 @@ type Props = { picture: ShownPicture; sizes: string; className?: string; isFirst
 /** A picture of the library in the size that fits, cut around its focal point, with its words for who does not see it. */
 export function LibraryPicture({ picture, sizes, className = '', isFirst = false }: Props) {
   const locale = useLocale()
-  const { fileId, altNl, altEn, isDecorative, focusX, focusY, width, height } = picture
-  const alt = isDecorative ? '' : ((locale === 'en' ? altEn : altNl) ?? '')
+  const { fileId, focusX, focusY, width, height } = picture
+  const { alt, lang } = pictureWords(picture, locale)
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={sourcesOf(fileId, 'avif', width)} sizes={sizes} />
@@ -52,6 +53,7 @@ export function LibraryPicture({ picture, sizes, className = '', isFirst = false
         srcSet={sourcesOf(fileId, 'webp', width)}
         sizes={sizes}
         alt={alt}
+        lang={lang}
         width={width ?? undefined}
         height={height ?? undefined}
         loading={isFirst ? 'eager' : 'lazy'}

@@ -1,3 +1,4 @@
+import { pictureWords } from '#app/features/library/picture-words.ts'
 import type { Block, PictureBlock, VacancyQuery } from '#protocol/features/content/blocks.ts'
 import type { PageContent } from '#protocol/features/content/page-content.ts'
 import { libraryFileOf } from '#protocol/features/library-paths.ts'
@@ -60,5 +61,6 @@ function pictureLine(
 ): string {
   const file = libraryFileOf(src)
   if (!file) return `${alt} (${src.split('/').at(-1)})`
-  return `▣ ${(lang === 'en' ? pictures[file]?.altEn : pictures[file]?.altNl) ?? ''}`
+  const picture = pictures[file]
+  return `▣ ${picture ? pictureWords(picture, lang).alt : ''}`
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { TextLine } from '#app/features/forms/builder/settings/small-inputs.tsx'
 import { PickPicture } from '#app/features/library/pick-picture.tsx'
+import { pictureWords } from '#app/features/library/picture-words.ts'
 import { PickStock } from '#app/features/stock-images/pick-stock.tsx'
 import { useT } from '#lib/i18n.tsx'
 import type { PictureBlock } from '#protocol/features/content/blocks.ts'
@@ -76,13 +77,14 @@ function LibraryWords({ file, lang }: { file: string; lang: Lang }) {
   const t = useT('content')
   const picture = useFound().found.pictures[file]
   if (!picture) return <p className="text-ui text-errink">{t('pages.fields.pictureGone')}</p>
-  const words = lang === 'en' ? picture.altEn : picture.altNl
+  const words = pictureWords(picture, lang)
   return (
     <div className="text-ui">
       <p className="font-semibold">{t('pages.fields.alt')}</p>
-      <p className="break-words text-ink2" lang={lang}>
-        {picture.isDecorative ? t('pages.fields.decoration') : words}
+      <p className="break-words text-ink2" lang={words.lang ?? lang}>
+        {picture.isDecorative ? t('pages.fields.decoration') : words.alt}
       </p>
+      {words.lang ? <p className="text-sm text-muted">{t('pages.fields.altInDutch')}</p> : null}
       <Link
         to={`/content/file-upload?bestand=${file}`}
         className="inline-flex min-h-11 items-center text-sm font-semibold"
