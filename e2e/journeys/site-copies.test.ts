@@ -46,7 +46,7 @@ journey(
     await seesCount(part('pages').and(page.locator(':checked')), 1, 'what would change is chosen')
     await seesCount(part('menu').and(page.locator(':checked')), 0, 'what stays as it is is not')
     await page.getByRole('button', { name: words('preview.verb'), exact: true }).click()
-    await page.getByRole('heading', { level: 2, name: words('status.imported'), exact: true }).waitFor()
+    await page.getByRole('heading', { level: 1, name: words('preview.titles.imported'), exact: true }).waitFor()
 
     await context.clearCookies()
     await visit('/over-ons')

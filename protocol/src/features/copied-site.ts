@@ -50,16 +50,20 @@ export type CopiedFile = {
   focusX: number
   focusY: number
 }
+/** A form that stands on a page. Its questions stay where they are: there it is found by its name. */
+export type CopiedForm = { id: string; name: string }
 /** What whoever writes a site made, without anything about people. */
 export type CopiedSite = {
   pages: CopiedPage[]
   menus: CopiedMenu[]
   files: CopiedFile[]
+  /** Older copies do not name them. */
+  forms?: CopiedForm[]
   look: SiteLook
   texts: SiteTexts
 }
 
-const most = { pages: 2000, menus: 20, items: 5000, files: 5000 } as const
+const most = { pages: 2000, menus: 20, items: 5000, files: 5000, forms: 2000 } as const
 type Given = Record<string, unknown>
 
 const orNull = (value: unknown, is: (value: unknown) => boolean) => value === null || is(value)
@@ -125,6 +129,8 @@ const isFile = (value: unknown): value is CopiedFile =>
   isPoint(value.focusX) &&
   isPoint(value.focusY)
 
+const isForm = (value: unknown): value is CopiedForm => isObject(value) && isId(value.id) && isText(255)(value.name)
+
 /** What can be read by everybody, as when a look is published. */
 function isLook(value: unknown): value is SiteLook {
   if (!isObject(value) || Object.keys(value).some((key) => !(key in noLook))) return false
@@ -143,13 +149,14 @@ const isTexts = (value: unknown): value is SiteTexts =>
 
 /** What is wrong with a site that somebody brings, by the name of the part; nothing when all of it can stand here. */
 export function wrongPart(value: unknown): string | null {
-  if (!isObject(value) || Object.keys(value).length !== 5) return 'site.json'
-  const { pages, menus, files, look, texts } = value
+  if (!isObject(value) || Object.keys(value).filter((key) => key !== 'forms').length !== 5) return 'site.json'
+  const { pages, menus, files, look, texts, forms = [] } = value
   if (!Array.isArray(pages) || pages.length > most.pages) return 'pages'
   const page: unknown = pages.find((each) => !isCopiedPage(each))
   if (page !== undefined) return isObject(page) && isText(80)(page.slug) ? `/${page.slug}` : 'pages'
   if (!isListOf(menus, most.menus, isMenu)) return 'menus'
   if (!isListOf(files, most.files, isFile)) return 'files'
+  if (!isListOf(forms, most.forms, isForm)) return 'forms'
   if (!isLook(look)) return 'look'
   return isTexts(texts) ? null : 'texts'
 }

@@ -12,6 +12,7 @@ import { libraryFileCreated, libraryFiles } from '#protocol/features/library.ts'
 import type { CopyPart } from '#protocol/features/site-copies.ts'
 import { siteTextsUpdated } from '#protocol/tenants/site-texts.ts'
 import { siteThemeUpdated } from '#protocol/tenants/site-theme.ts'
+import { knownForms } from './copied-forms.ts'
 import { type SitePage, sitePages } from './gather-site.ts'
 import type { FreshFile } from './import-copy.ts'
 import { canonical, withIds } from './plan-import.ts'
@@ -29,7 +30,8 @@ type Applied = {
 export async function applySite(tx: Tx, { given, known, fresh, chosen, by }: Applied): Promise<void> {
   for (const file of fresh) await addFile(tx, file, by)
   await checkRoom(tx)
-  const site = withIds(given, new Map([...known, ...fresh.map(({ of, id }) => [of.id, id] as const)]))
+  const forms = await knownForms(tx, given)
+  const site = withIds(given, new Map([...known, ...forms, ...fresh.map(({ of, id }) => [of.id, id] as const)]))
   if (chosen.includes('pages')) {
     const here = new Map((await sitePages(tx)).map((page) => [nameOf(page.row), page]))
     for (const page of site.pages) await putPage(tx, page, here.get(nameOf(page)), by)

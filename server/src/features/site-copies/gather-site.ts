@@ -9,6 +9,7 @@ import { isPageContent, type PageContent } from '#protocol/features/content/page
 import type { CopiedFile, CopiedMenu, CopiedPage, CopiedSite } from '#protocol/features/copied-site.ts'
 import type { SiteTexts } from '#protocol/tenants/site-texts.ts'
 import { noLook, type SiteLook } from '#protocol/tenants/site-theme.ts'
+import { gatherForms } from './copied-forms.ts'
 
 /** Where the bytes of a file lie, beside what the copy says of it. */
 export type GatheredFile = CopiedFile & { fileId: string }
@@ -19,8 +20,10 @@ export async function gatherSite(tx: Tx): Promise<Gathered> {
   const [settings] = await tx.rows<{ look: Partial<SiteLook>; texts: SiteTexts }>(
     'select theme as look, texts from site_settings',
   )
+  const pages = await gatherPages(tx)
   return {
-    pages: await gatherPages(tx),
+    pages,
+    forms: await gatherForms(tx, pages),
     menus: await gatherMenus(tx),
     files: await tx.rows<GatheredFile>(
       `select l.id, l.kind, coalesce(l.copied_mark, encode(f.sha256, 'hex')) as mark, l.name, l.folder, l.alt_nl as "altNl",

@@ -10,7 +10,8 @@ import { isObject } from '#protocol/shared/guards.ts'
 import { type Allowed, entriesOf } from './zip-reader.ts'
 
 export const COPY_FORMAT = 'site-copy'
-export const COPY_VERSION = 1
+/** Of the second one it names the forms that stand on its pages. */
+export const COPY_VERSION = 2
 const SITE = 'site.json'
 const MANIFEST = 'manifest.json'
 export const copyNames = { site: SITE, manifest: MANIFEST, file: (id: string) => `files/${id}` } as const

@@ -4,9 +4,9 @@ import { Failure, fail } from '#engine/fail.ts'
 import { type HandledJob, job } from '#engine/feature.ts'
 import type { Road } from '#engine/road.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { keptBytes } from '#features/library/kept-bytes.ts'
 import { copyRules, siteCopies, siteCopyLife } from '#protocol/features/site-copies.ts'
 import { required } from '#protocol/shared/guards.ts'
-import { documentKey, pictureKey } from '#server/files/forget-file.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { type ZipEntry, zipOf } from '#server/files/zip-writer.ts'
 import { keepParts } from './archive-parts.ts'
@@ -72,8 +72,7 @@ async function* entriesFor(
   }
   const whole = []
   for (const [done, { fileId, ...file }] of files.entries()) {
-    const key = file.kind === 'picture' ? pictureKey(site.id, fileId, 1600, 'webp') : documentKey(site.id, fileId)
-    const bytes = await storage.get(key)
+    const bytes = await keptBytes(storage, site.id, { kind: file.kind, fileId })
     // Its bytes were lost: what is said of it would be a promise.
     if (!bytes) continue
     whole.push(file)

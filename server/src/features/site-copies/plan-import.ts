@@ -1,6 +1,7 @@
 import type { Tx } from '#engine/writing/transaction.ts'
 import type { CopiedPage, CopiedSite } from '#protocol/features/copied-site.ts'
 import type { CopyPlan, PlannedPage } from '#protocol/features/site-copies.ts'
+import { knownForms, missingForms } from './copied-forms.ts'
 import { type Gathered, gatherSite } from './gather-site.ts'
 import type { JudgedCopy } from './judge-copy.ts'
 
@@ -22,14 +23,10 @@ export function withIds<T>(value: T, ids: ReadonlyMap<string, string>): T {
 export async function planImport(tx: Tx, { manifest, site }: JudgedCopy): Promise<CopyPlan> {
   const here = await gatherSite(tx)
   const ids = knownFiles(site, here)
-  const given = withIds(site, ids)
+  const forms = await knownForms(tx, site)
+  const given = withIds(site, new Map([...ids, ...forms]))
   const pages = new Map(here.pages.map((page) => [nameOf(page), page]))
   const isSame = (one: unknown, other: unknown) => canonical(one) === canonical(other)
-  const forms = [...JSON.stringify(site.pages).matchAll(/"formId":"([0-9a-f-]{36})"/g)].map(([, id]) => id)
-  const { missing } = await tx.one<{ missing: number }>(
-    'select count(*)::int as missing from unnest($1::uuid[]) x(id) where not exists (select from forms f where f.id = x.id)',
-    [[...new Set(forms)]],
-  )
   const count = (menus: CopiedSite['menus']) => menus.reduce((sum, { items }) => sum + items.length, 0)
   return {
     from: { site: manifest.site, name: manifest.name, madeAt: manifest.madeAt },
@@ -42,7 +39,7 @@ export async function planImport(tx: Tx, { manifest, site }: JudgedCopy): Promis
     menu: isSame(here.menus, given.menus) ? null : { now: count(here.menus), after: count(given.menus) },
     look: !isSame(here.look, given.look),
     texts: !isSame(here.texts, given.texts),
-    missingForms: missing,
+    missingForms: missingForms(site, forms),
   }
 }
 

@@ -9,6 +9,7 @@ import { docx, hugePng, picture, zipBomb } from '#features/library/library.facto
 import { menuItems, menus } from '#protocol/features/content/content.ts'
 import { contentPages, createContentPage, pageVersions, savePage } from '#protocol/features/content/content-pages.ts'
 import type { CopiedFile } from '#protocol/features/copied-site.ts'
+import { createForm } from '#protocol/features/forms.ts'
 import { libraryFiles, updateLibraryFile } from '#protocol/features/library.ts'
 import { libraryDownloadPath } from '#protocol/features/library-paths.ts'
 import { cancelSiteCopy, copyParts, importSiteCopy, makeSiteCopy, siteCopies } from '#protocol/features/site-copies.ts'
@@ -68,7 +69,7 @@ const doc = (text: string, href: string) => ({
 
 /** A site with something of everything. */
 async function writeSite({ schoolAdmin }: World): Promise<string> {
-  const sent = await send(schoolAdmin, '/cms/files?name=deur.png', await picture(900, 600))
+  const sent = await send(schoolAdmin, '/cms/files?name=deur.png', await picture(2400, 1600))
   const fileId = String(sent.meta.libraryFileId)
   await schoolAdmin.run(updateLibraryFile, fileId, {
     altNl: 'De deur staat open',
@@ -108,7 +109,17 @@ async function writeSite({ schoolAdmin }: World): Promise<string> {
     seen: '1970-01-01T00:00:00.000Z',
   })
   await schoolAdmin.run(publishLook, '', { seen: changedAt })
-  await schoolAdmin.run(saveSiteTexts, '', { organization: 'Zeezicht College', seen: '1970-01-01T00:00:00.000Z' })
+  await schoolAdmin.run(saveSiteTexts, '', {
+    ...{ organization: 'Zeezicht College', address: 'Zeeweg 1', email: 'info@zeezicht.example' },
+    ...{
+      privacyOfficer: 'Ans',
+      privacyEmail: 'privacy@zeezicht.example',
+      privacyDate: '2026-01-01',
+      keptNl: 'Een jaar',
+    },
+    ...{ accessEmail: 'info@zeezicht.example', accessDate: '2026-01-01', limitsNl: 'Er is niets bekend.' },
+    seen: '1970-01-01T00:00:00.000Z',
+  })
   return fileId
 }
 
@@ -116,7 +127,7 @@ test('what a site made is there on another one, with links, pictures and menu th
   const fileThere = await writeSite(here)
   const archive = await archiveFrom(here)
   const content = strFromU8(unzipSync(archive)['site.json'] ?? new Uint8Array())
-  assert.doesNotMatch(content, /@|password|tenant/, 'nothing about people')
+  assert.doesNotMatch(content, /@(?!zeezicht\.example)|password|tenant/, 'nothing about people')
 
   const id = await bring(there, archive)
   const { plan } = await reached(there, id, 'previewed')
@@ -134,6 +145,7 @@ test('what a site made is there on another one, with links, pictures and menu th
   const [file] = await there.schoolAdmin.list(libraryFiles)
   assert.deepEqual([file?.altNl, file?.folder, file?.useCount], ['De deur staat open', 'Open dag', 1])
   assert.notEqual(file?.id, fileThere)
+  assert.deepEqual([file?.width, file?.height], [2400, 1600], 'as large as it was')
   const page = await pageAt(there, 'open-dag')
   assert.equal(page?.titleNl, 'Open dag')
   const shown = JSON.stringify([page?.blocksNl, page?.sharePicture])
@@ -189,6 +201,30 @@ test('what is put back over something else can be taken back: by the copy made b
   assert.equal(made.length, 2, 'one before each')
 })
 
+test('a form on a page is found by its name, and one that is not there is counted', async () => {
+  const [from, to] = [
+    await world({ flags: { evaluationForms: true } }, app),
+    await world({ flags: { evaluationForms: true } }, app),
+  ]
+  const content = { title: { nl: 'Vraag het ons' }, fields: [] }
+  const formAt = async ({ schoolAdmin }: World, name: string) =>
+    (await schoolAdmin.run(createForm, '', { name, purpose: 'other', content })).id
+  const [asked, lost] = [await formAt(from, 'Vraag het ons'), await formAt(from, 'Alleen hier')]
+  await from.schoolAdmin.run(createContentPage, '', {
+    ...{ kind: 'page', slug: 'vragen', status: 'published', titleNl: 'Vragen' },
+    blocksNl: [asked, lost].map((formId) => ({ type: 'form' as const, formId })),
+  })
+  const here = await formAt(to, 'vraag het ons')
+  const id = await bring(to, await archiveFrom(from))
+  assert.equal((await reached(to, id, 'previewed')).plan?.missingForms, 1)
+  await putBack(to, id)
+  const blocks = (await pageAt(to, 'vragen'))?.blocksNl
+  assert.deepEqual(
+    blocks?.map((block) => 'formId' in block && block.formId),
+    [here, lost],
+  )
+})
+
 const fileOf = (id: string, kind: CopiedFile['kind'] = 'picture'): CopiedFile => ({
   ...{ id, kind, mark: 'a'.repeat(64), name: 'bestand', folder: null, altNl: null, altEn: null },
   ...{ isDecorative: true, focusX: 50, focusY: 50 },
@@ -238,7 +274,7 @@ const refusals: Record<string, [code: string, archive: () => Promise<Buffer>]> =
   ],
   'an entry that becomes far too large': ['copy.large', () => archiveOf({ swap: Buffer.alloc(60_000_000, 32) })],
   'an entry that lies about what it becomes': ['copy.damaged', lying],
-  'an archive of a newer version': ['copy.newer', () => archiveOf({ manifest: { version: 2 } })],
+  'an archive of a newer version': ['copy.newer', () => archiveOf({ manifest: { version: 3 } })],
   'another kind of archive': ['copy.foreign', () => archiveOf({ manifest: { format: 'backup' } })],
   'an SVG with a script': ['copy.file', () => withFile(svg)],
   'a picture of 50,000 by 50,000 points': ['copy.file', () => withFile(hugePng())],

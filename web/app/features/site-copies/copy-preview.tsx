@@ -8,7 +8,15 @@ import { useLocale, useT } from '#lib/i18n.tsx'
 import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { useFollow } from '#lib/use-follow.ts'
-import { type CopyPlan, cancelSiteCopy, copyParts, importSiteCopy, siteCopies } from '#protocol/features/site-copies.ts'
+import {
+  type CopyPlan,
+  type CopyStatus,
+  cancelSiteCopy,
+  copyParts,
+  importSiteCopy,
+  siteCopies,
+} from '#protocol/features/site-copies.ts'
+import { isOneOf } from '#protocol/shared/guards.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CheckboxGroup } from '#ui/choice-group.tsx'
@@ -24,13 +32,20 @@ const rules = { parts }
 const home = '/content/copies'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageTitle(matches, 'site-copies', 'preview.screen', { name: loaderData?.copy.name ?? '' })
+  pageTitle(matches, 'site-copies', `preview.screens.${stageOf(loaderData?.copy.status)}`, {
+    name: loaderData?.copy.name ?? '',
+  })
+
+/** What the page is about: what would happen, what happens, or what became of it. */
+const stageOf = (status: CopyStatus | undefined) =>
+  status && isOneOf(['importing', 'imported', 'cancelled', 'failed'], status) ? status : 'previewed'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireCan(context, 'keepContent')
   const { plan, ...row } = await context.get(apiContext).find(siteCopies, params.id)
   if (row.kind !== 'import') throw data(null, { status: 404 })
-  return { copy: shownCopy(row, context.get(pageContext).locale), plan: plan ?? null }
+  const { locale, site } = context.get(pageContext)
+  return { copy: shownCopy(row, locale), plan: plan ?? null, isOwn: plan?.from.site === site.key }
 }
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
@@ -51,7 +66,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 }
 
 /** What putting a copy back would do, before anything is done. */
-export default function CopyPreview({ loaderData: { copy, plan }, actionData }: Route.ComponentProps) {
+export default function CopyPreview({ loaderData: { copy, plan, isOwn }, actionData }: Route.ComponentProps) {
   const t = useT('site-copies')
   useFollow(copy.isBusy)
   return (
@@ -62,7 +77,7 @@ export default function CopyPreview({ loaderData: { copy, plan }, actionData }: 
           {t('preview.back')}
         </Link>
       </p>
-      <h1 className="text-h1 break-words">{t('preview.title')}</h1>
+      <h1 className="text-h1 break-words">{t(`preview.titles.${stageOf(copy.status)}`)}</h1>
       <p className="mt-1 text-ui break-all text-muted">{copy.name}</p>
       <div className="mt-6 grid max-w-[52rem] gap-6">
         {copy.problem ? <Notice>{copy.problem}</Notice> : null}
@@ -71,20 +86,19 @@ export default function CopyPreview({ loaderData: { copy, plan }, actionData }: 
             <CopyProgress copy={copy} />
           </Card>
         ) : null}
-        {copy.status === 'imported' ? (
-          <Card title={t('status.imported')}>
-            <p className="text-ui text-ink2">{t('preview.after')}</p>
-          </Card>
+        {copy.status === 'imported' ? <p className="text-lead text-ink2">{t('preview.after')}</p> : null}
+        {plan ? (
+          <Planned plan={plan} isOwn={isOwn} isOpen={copy.status === 'previewed'} errors={actionData?.errors} />
         ) : null}
-        {plan ? <Planned plan={plan} isOpen={copy.status === 'previewed'} errors={actionData?.errors} /> : null}
       </div>
     </div>
   )
 }
 
-type Props = { plan: CopyPlan; isOpen: boolean; errors: Parameters<typeof RuledForm>[0]['errors'] }
+type Props = { plan: CopyPlan; isOwn: boolean; isOpen: boolean; errors: Parameters<typeof RuledForm>[0]['errors'] }
 
-function Planned({ plan, isOpen, errors }: Props) {
+/** The texts say how to reach a school and who answers there: those of another one are only taken over by who asks for it. */
+function Planned({ plan, isOwn, isOpen, errors }: Props) {
   const t = useT('site-copies')
   const locale = useLocale()
   const { from, pages, files, menu, look, texts, missingForms } = plan
@@ -96,9 +110,9 @@ function Planned({ plan, isOpen, errors }: Props) {
     }),
     menu: menu ? t('preview.menu', menu) : t('preview.same'),
     look: t(look ? 'preview.changes' : 'preview.same'),
-    texts: t(texts ? 'preview.changes' : 'preview.same'),
+    texts: texts && !isOwn ? t('preview.textsOf', { name: from.name }) : t(texts ? 'preview.changes' : 'preview.same'),
   }
-  const isNew = { pages: pages.some(({ what }) => what !== 'same'), menu: menu !== null, look, texts }
+  const isNew = { pages: pages.some(({ what }) => what !== 'same'), menu: menu !== null, look, texts: texts && isOwn }
   return (
     <>
       <Card title={t('preview.what')}>
@@ -108,7 +122,9 @@ function Planned({ plan, isOpen, errors }: Props) {
         <PlannedPages pages={pages} />
         <p className="mt-4 text-ui">{t('preview.files', files)}</p>
         {missingForms > 0 ? (
-          <p className="mt-2 text-ui text-warnink">{t('preview.forms', { count: missingForms })}</p>
+          <p className="mt-2 text-ui text-warnink">
+            {t(`preview.forms.${missingForms === 1 ? 'one' : 'many'}`, { count: missingForms })}
+          </p>
         ) : null}
       </Card>
       {isOpen ? (
