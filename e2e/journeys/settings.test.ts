@@ -20,7 +20,7 @@ journey(
   'a school tries a look on a real page, publishes it and takes it back',
   { tenant: 'axia' },
   async (traveller) => {
-    const { page, visit, signIn } = traveller
+    const { page, visit, signIn, expect } = traveller
     await signIn('schooladmin')
     await visit('/instellingen')
     await page.getByRole('link', { name: say('settings.menu.look.title') }).click()
@@ -28,6 +28,12 @@ journey(
     const within = page.frameLocator('iframe')
     await within.getByRole('heading', { level: 1 }).waitFor()
     await seesCount(within.locator('script[src]'), 0)
+
+    // A word is no colour that we know: said in plain words, at its field.
+    expect(422)
+    await colourField(traveller).fill('blauw')
+    await press(traveller, 'look.save')
+    await page.locator('#veld-primary').getByText(say('settings.look.shades.notColour')).waitFor()
 
     // Too dark for the night: it says so, and one press takes the nearest that can be read.
     await colourField(traveller).fill('#0a1a3a')

@@ -63,8 +63,9 @@ test('a colour that is not plain hex is ignored, and says of which shade', () =>
   assert.deepEqual(two, { problem: { code: 'notHex', shades: ['50', '950'] } })
 })
 
-test('text that is no JSON object is ignored, and says so', () => {
-  for (const text of ['', 'no json', 'null', '12', '"#fff"', '{', JSON.stringify(Array(951).fill('#fff'))]) {
-    assert.deepEqual(parseShades(text), { problem: { code: 'notJson', shades: [] } }, text.slice(0, 20))
-  }
+test('what is no colour or no set is ignored, and it is said which of the two somebody meant', () => {
+  for (const text of ['', 'blauw', 'null', '12', '"#fff"', '#12345'])
+    assert.deepEqual(parseShades(text), { problem: { code: 'notColour', shades: [] } }, text)
+  for (const text of ['{', ' {50: #fff}', JSON.stringify(Array(951).fill('#fff'))])
+    assert.deepEqual(parseShades(text), { problem: { code: 'notSet', shades: [] } }, text.slice(0, 20))
 })

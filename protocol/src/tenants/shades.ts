@@ -3,7 +3,7 @@ import { makeShades } from './make-shades.ts'
 import { type Palette, type Shade, shades } from './palettes.ts'
 
 /** Why a pasted set is ignored; which shades it is about, in the order of the scale. */
-export type ShadesProblem = { code: 'notJson' | 'missing' | 'notHex'; shades: Shade[] }
+export type ShadesProblem = { code: 'notColour' | 'notSet' | 'missing' | 'notHex'; shades: Shade[] }
 type ParsedShades = { shades: Palette; problem?: undefined } | { shades?: undefined; problem: ShadesProblem }
 
 // The values end up in a style sheet, so nothing but a plain hex colour may pass.
@@ -16,7 +16,7 @@ const hexColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 export function parseShades(json: string): ParsedShades {
   if (isHexColour(json.trim())) return { shades: makeShades(json.trim()) }
   const colours = parseObject(json)
-  if (!colours) return { problem: { code: 'notJson', shades: [] } }
+  if (!colours) return { problem: { code: isMeantAsSet(json) ? 'notSet' : 'notColour', shades: [] } }
   const missing = shades.filter((shade) => !Object.hasOwn(colours, shade))
   if (missing.length > 0) return { problem: { code: 'missing', shades: missing } }
   const notHex = shades.filter((shade) => !isHexColour(colours[shade]))
@@ -27,6 +27,9 @@ export function parseShades(json: string): ParsedShades {
 export function isHexColour(value: unknown): value is string {
   return typeof value === 'string' && hexColour.test(value)
 }
+
+/** A word, or a colour with a sign too many, is meant as one colour. */
+const isMeantAsSet = (text: string) => /^\s*[{[]/.test(text)
 
 function parseObject(json: string): Record<string, unknown> | undefined {
   try {

@@ -1,28 +1,32 @@
 import { command, event, query, told } from '#protocol/declaring/define.ts'
 import { date, email, phone, text, timestamp } from '#protocol/declaring/fields.ts'
-import { isOneOf, keysOf, recordOf } from '#protocol/shared/guards.ts'
+import { keysOf, recordOf } from '#protocol/shared/guards.ts'
 
-const lines = (max: number) => text({ max, format: 'lines', optional: true })
+const lines = (max: number) => text({ max, format: 'lines' })
+const freeLines = (max: number) => text({ max, format: 'lines', optional: true })
 
-/** What a site says of itself: how to reach it, and what its statements must say. */
+/**
+ * What a site says of itself: how to reach it, and what its statements must say. What is not optional must stand there: without
+ * it a visitor cannot reach the site, or a statement does not say what the law asks.
+ */
 export const textFields = {
-  organization: text({ max: 120, optional: true }),
+  organization: text({ max: 120 }),
   address: lines(300),
   phone: phone({ optional: true }),
-  email: email({ optional: true }),
-  hoursNl: lines(300),
-  hoursEn: lines(300),
+  email: email(),
+  hoursNl: freeLines(300),
+  hoursEn: freeLines(300),
   footerNl: text({ max: 160, optional: true }),
   footerEn: text({ max: 160, optional: true }),
-  privacyOfficer: text({ max: 120, optional: true }),
-  privacyEmail: email({ optional: true }),
-  privacyDate: date({ optional: true }),
+  privacyOfficer: text({ max: 120 }),
+  privacyEmail: email(),
+  privacyDate: date(),
   keptNl: lines(2000),
-  keptEn: lines(2000),
-  accessEmail: email({ optional: true }),
-  accessDate: date({ optional: true }),
+  keptEn: freeLines(2000),
+  accessEmail: email(),
+  accessDate: date(),
   limitsNl: lines(2000),
-  limitsEn: lines(2000),
+  limitsEn: freeLines(2000),
 } as const
 
 export const textNames = keysOf(textFields)
@@ -30,12 +34,7 @@ export type TextName = keyof typeof textFields
 /** What is not said is not in it. */
 export type SiteTexts = Partial<Record<TextName, string>>
 
-/** Without these a visitor cannot reach the site, or a statement does not say what it must. */
-const neededTexts = [
-  ...(['organization', 'address', 'email', 'privacyOfficer', 'privacyEmail', 'privacyDate', 'keptNl'] as const),
-  ...(['accessEmail', 'accessDate', 'limitsNl'] as const),
-] as const satisfies TextName[]
-export const isNeededText = (name: TextName): boolean => isOneOf(neededTexts, name)
+const neededTexts = textNames.filter((name) => !textFields[name].optional)
 
 const translated = ['hours', 'footer', 'kept', 'limits'] as const
 type Translated = (typeof translated)[number]

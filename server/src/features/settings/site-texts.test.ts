@@ -14,7 +14,13 @@ import { siteTheme } from '#protocol/tenants/site-theme.ts'
 import { world } from '#test/world.ts'
 
 const w = await world()
-const texts = { organization: 'Havenschool', email: 'info@haven.example', footerNl: 'Stages in de haven' }
+const needed = {
+  ...{ organization: 'Havenschool', address: 'Kade 1', email: 'info@haven.example' },
+  ...{ privacyOfficer: 'Ans', privacyEmail: 'privacy@haven.example', privacyDate: '2026-01-01', keptNl: 'Twee jaar' },
+  ...{ accessEmail: 'access@haven.example', accessDate: '2026-01-01', limitsNl: 'Er is niets bekend' },
+}
+const texts = { ...needed, footerNl: 'Stages in de haven' }
+const other = { ...needed, email: 'nieuw@haven.example' }
 const desk = () => w.schoolAdmin.tell(textsDesk)
 const seen = async () => (await desk()).changedAt
 const shown = async (person = w.guest): Promise<SiteTexts> => (await person.tell(siteTheme)).texts
@@ -26,12 +32,12 @@ test('what a site says of itself is there for everybody at once, and what stood 
   assert.deepEqual(await shown(), texts, 'what is empty is nowhere')
   assert.equal((await desk()).changedBy?.id, w.schoolAdmin.id)
 
-  await w.centerAdmin.run(saveSiteTexts, '', { email: 'nieuw@haven.example', seen: await seen() })
-  assert.deepEqual(await shown(), { email: 'nieuw@haven.example' })
+  await w.centerAdmin.run(saveSiteTexts, '', { ...other, seen: await seen() })
+  assert.deepEqual(await shown(), other)
   await w.schoolAdmin.run(undoSiteTexts, '', { seen: await seen() })
   assert.deepEqual(await shown(), texts)
   await w.schoolAdmin.run(undoSiteTexts, '', { seen: await seen() })
-  assert.deepEqual(await shown(), { email: 'nieuw@haven.example' })
+  assert.deepEqual(await shown(), other)
 })
 
 test('another site of the installation sees nothing of it', async () => {
@@ -43,7 +49,9 @@ test('another site of the installation sees nothing of it', async () => {
 test('who saw older texts is refused, and of many who save at once one does', async () => {
   const before = await seen()
   const names = ['een', 'twee', 'drie', 'vier']
-  const tries = names.map((organization) => w.schoolAdmin.run(saveSiteTexts, '', { organization, seen: before }))
+  const tries = names.map((organization) =>
+    w.schoolAdmin.run(saveSiteTexts, '', { ...needed, organization, seen: before }),
+  )
   const done = await Promise.allSettled(tries)
   assert.equal(done.filter(({ status }) => status === 'fulfilled').length, 1)
   await assert.rejects(w.centerAdmin.run(undoSiteTexts, '', { seen: before }), { status: 412 })
@@ -65,7 +73,9 @@ test('what is no mail address, no phone number, no day or too long is refused, a
     { footerNl: 'x'.repeat(161) },
   ]
   for (const each of wrong)
-    await assert.rejects(w.schoolAdmin.run(saveSiteTexts, '', { ...each, seen: await seen() }), { status: 422 })
+    await assert.rejects(w.schoolAdmin.run(saveSiteTexts, '', { ...needed, ...each, seen: await seen() }), {
+      status: 422,
+    })
   assert.deepEqual(await shown(), now)
 })
 
@@ -77,12 +87,29 @@ test('the texts are for who may change the look', async () => {
   await assert.rejects(w.guest.run(saveSiteTexts, '', { ...texts, seen: NEVER }), { status: 401 })
 })
 
+test('what a visitor must find there cannot be left out, and each that is missing is said at its field', async () => {
+  const now = await shown()
+  const pointers = (error: { errors: { code: string; source?: { pointer?: string } }[] }) => {
+    assert.deepEqual(
+      error.errors.map(({ code, source }) => [code, source?.pointer]),
+      [
+        ['required', '/data/attributes/address'],
+        ['required', '/data/attributes/accessEmail'],
+      ],
+    )
+    return true
+  }
+  const holes = { ...needed, address: '', accessEmail: '' }
+  await assert.rejects(w.schoolAdmin.run(saveSiteTexts, '', { ...holes, seen: await seen() }), pointers)
+  assert.deepEqual(await shown(), now)
+})
+
 test('what must be said and is not, and what stands there in Dutch only, is known', () => {
-  assert.deepEqual(missingTexts({ ...texts, address: 'Kade 1', privacyOfficer: 'Ans', privacyEmail: 'a@b.nl' }), [
-    ...['privacyDate', 'keptNl', 'accessEmail', 'accessDate', 'limitsNl'],
+  assert.deepEqual(missingTexts({ organization: 'Havenschool', address: 'Kade 1', email: 'info@haven.example' }), [
+    ...['privacyOfficer', 'privacyEmail', 'privacyDate', 'keptNl', 'accessEmail', 'accessDate', 'limitsNl'],
   ])
-  assert.deepEqual(untranslatedTexts(texts), ['footerEn'])
-  assert.deepEqual(untranslatedTexts({ ...texts, footerEn: 'Internships in the harbour' }), [])
+  assert.deepEqual(untranslatedTexts(texts), ['footerEn', 'keptEn', 'limitsEn'])
+  assert.deepEqual(untranslatedTexts({ ...texts, footerEn: 'Harbour' }), ['keptEn', 'limitsEn'])
   assert.deepEqual(saidIn('en', texts, 'footer'), { text: 'Stages in de haven', lang: 'nl' })
   assert.deepEqual(saidIn('en', { ...texts, footerEn: 'Harbour' }, 'footer'), { text: 'Harbour', lang: undefined })
   assert.deepEqual(saidIn('nl', texts, 'footer'), { text: 'Stages in de haven', lang: undefined })

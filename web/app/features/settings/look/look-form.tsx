@@ -34,7 +34,7 @@ type Props = {
   onChange(isChanged: boolean): void
 }
 
-const shadesProblems = ['notJson', 'missing', 'notHex'] as const
+const shadesProblems = ['notColour', 'notSet', 'missing', 'notHex'] as const
 const fontName = (font: Font) => font.replace(' Variable', '')
 
 /** The look of the site. What is typed shows beside it at once; nothing changes for others until it is published. */

@@ -2,7 +2,7 @@ import type { OpenedRow } from '#lib/conflict.ts'
 import type { FormAnswer } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { keysOf, recordOf } from '#protocol/shared/guards.ts'
-import { isNeededText, type TextName, textFields, textNames } from '#protocol/tenants/site-texts.ts'
+import { type TextName, textFields, textNames } from '#protocol/tenants/site-texts.ts'
 import { Badge } from '#ui/badge.tsx'
 import { SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -38,9 +38,6 @@ export function TextsForm({ row, untranslated, answer, onChange }: Props) {
       name,
       label: labels[name],
       defaultValue: row[name],
-      isOptional: !isNeededText(name),
-      // A browser must not refuse what may be saved half.
-      required: false,
       ...(hint && { hint: t(`texts.hints.${hint}`) }),
     }
     return (
