@@ -82,6 +82,8 @@ export const organizations = resource('organizations', {
   },
   scopes: {
     search: text({ max: 100 }),
+    /** With a search: also what is written almost as what was typed, after what is. */
+    alike: boolean(),
     tagId: list(id()),
     /** Nothing on offer: no vacancy that is published. */
     withoutVacancies: boolean(),

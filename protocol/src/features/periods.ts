@@ -62,7 +62,7 @@ export const internshipPeriods = resource('internshipPeriods', {
     endDate: ['gteq', 'lteq'],
   },
   /** Active, in this school year or the next; for a student also: one they take part in. */
-  scopes: { inScope: boolean() },
+  scopes: { inScope: boolean(), search: text({ max: 100 }) },
   sorts: ['startDate', 'endDate', 'name'],
   defaultSort: 'startDate',
   includes: ['school', 'schoolYear', 'levels', 'groups', 'workflow'],

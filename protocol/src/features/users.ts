@@ -70,6 +70,8 @@ export const users = resource('users', {
     organizationIdEq: id(),
     withRole: list(oneOf(roleNames)),
     search: text({ max: 100 }),
+    /** With a search: also what is written almost as what was typed, after what is. */
+    alike: boolean(),
     groupId: list(id()),
     /** Students who are in one of these levels today, or whom one of these mentors looks after. */
     levelId: list(id()),

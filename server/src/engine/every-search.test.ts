@@ -5,8 +5,8 @@ import { type PermissionWorld, permissionWorld } from '#test/permission-world.ts
 import { subjectsOf } from '#test/permissions.ts'
 import { testApp } from '#test/setup.ts'
 
-/** Beginnings of words of people, classes, hosts, vacancies and pages of the site, and two that everybody may think of. */
-const words = ['sam', 'bak', 'other', 'help', 'page', 'a', '3']
+/** Beginnings of words of people, classes, periods, hosts, vacancies and pages of the site, and two that everybody may think of. */
+const words = ['sam', 'bak', 'other', 'help', 'page', 'per', 'a', '3']
 
 const app = await testApp()
 const searchable = app.road.registry.all().filter(({ resource }) => 'search' in resource.scopes)
@@ -19,9 +19,18 @@ before(async () => {
   elsewhere = await permissionWorld()
 })
 
-test('people, classes, internships, hosts, vacancies, applications and pages can be searched', () => {
+test('people, classes, periods, internships, hosts, vacancies, applications and pages can be searched', () => {
   const types = searchable.map(({ resource }) => resource.type)
-  const expected = ['users', 'groups', 'internships', 'organizations', 'vacancies', 'applications', 'contentPages']
+  const expected = [
+    'users',
+    'groups',
+    'internshipPeriods',
+    'internships',
+    'organizations',
+    'vacancies',
+    'applications',
+    'contentPages',
+  ]
   for (const type of expected) assert.ok(types.includes(type), type)
 })
 
@@ -45,6 +54,14 @@ for (const { resource } of searchable) {
             `${caller.role} ${word}`,
           )
           assert.deepEqual(best.toSorted(), (await ids(caller, `&filter[search]=${word}`)).toSorted())
+          if ('alike' in resource.scopes) {
+            const alike = await ids(caller, `&filter[search]=${word}&filter[alike]=true`)
+            assert.deepEqual(
+              alike.filter((id) => !shown.has(id)),
+              [],
+              `${caller.role} almost ${word}`,
+            )
+          }
           found += best.length
         }
       }

@@ -14,7 +14,7 @@ export const said = <Name extends Feature, Key extends string>(
 ): Said => ({ say: `${feature}.${key}`, ...(params ? { params } : {}) })
 
 /** The picture before a hit: initials, or the sign of what it is. */
-export type Look = 'person' | 'group' | 'internship' | 'organization' | 'vacancy' | 'application' | 'page'
+export type Look = 'person' | 'group' | 'period' | 'internship' | 'organization' | 'vacancy' | 'application' | 'page'
 
 export type Hit = {
   id: string
@@ -28,7 +28,15 @@ export type Hit = {
 }
 export type Fact = [name: Said, value: SaidText]
 export type Hits = { hits: Hit[]; count: number; isMore: boolean }
-export type Sought = { api: Client; words: string; size: number; session: Session; locale: Locale }
+export type Sought = {
+  api: Client
+  words: string
+  size: number
+  session: Session
+  locale: Locale
+  /** Also what is written almost so. */
+  isAlike: boolean
+}
 
 /**
  * One kind of thing that the search over everything finds. A feature says it in `<feature>.search.ts`, from where they are
@@ -43,6 +51,8 @@ export type SearchKind = {
   order: number
   /** Typed before the words: only this kind. */
   sign?: '@' | '#'
+  /** Where little is found, it can be asked for what is written almost so. */
+  hasAlike?: boolean
   /** Without it everybody looks for it. */
   can?: AbilityName
   find(sought: Sought): Promise<Hits>
@@ -64,6 +74,12 @@ export const hitsOf = <R>(rows: Page<R>, hit: (row: R) => Hit): Hits => ({
 
 /** A list with what was typed in its search box. */
 export const listWith = (path: string, words: string): string => `${path}?q=${encodeURIComponent(words)}`
+
+/** What was typed, as a list is asked for it. */
+export const soughtBy = ({ words, isAlike }: Pick<Sought, 'words' | 'isAlike'>) => ({
+  search: words,
+  ...(isAlike ? { alike: true } : {}),
+})
 
 /** Only what there is to tell. */
 export const factsOf = (...given: (SaidText | null | undefined)[]): SaidText[] => given.flatMap((each) => each || [])

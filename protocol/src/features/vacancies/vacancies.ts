@@ -75,6 +75,8 @@ export const vacancies = resource('vacancies', {
   },
   scopes: {
     search: text({ max: 100 }),
+    /** With a search: also what is written almost as what was typed. */
+    alike: boolean(),
     /** Those that one looks after. */
     managed: boolean(),
     /** Where the work is. */

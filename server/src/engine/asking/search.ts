@@ -2,6 +2,7 @@ import type { ColumnOf, TableName } from '#db/tables.ts'
 import { snake } from '#protocol/declaring/names.ts'
 import { folded, searchTerms } from '#protocol/shared/search-terms.ts'
 import { allOf, type Condition, sqlCondition } from '../judging/condition.ts'
+import { oneMistakeFrom, soundsLike } from './near-words.ts'
 
 /** Comes after every letter, so that "all that starts with jan" ends where it should. */
 export const LAST = '\u{10ffff}'
@@ -10,8 +11,13 @@ export const LAST = '\u{10ffff}'
  * Every word one types is the beginning of a word of the row, as kept in `table`; see the migration of search words. Who has
  * them is gathered once: asked row by row PostgreSQL goes through all words of a school for each of its people.
  */
-export function searchIn<T extends TableName>(table: T, column: ColumnOf<T>, text: string): Condition<TableName> {
-  const found = searchedIds(table, column, text)
+export function searchIn<T extends TableName>(
+  table: T,
+  column: ColumnOf<T>,
+  text: string,
+  isAlike = false,
+): Condition<TableName> {
+  const found = (isAlike ? alikeIds : searchedIds)(table, column, text)
   return found ? sqlCondition((t, add) => `${t}.id = any(array(${found(add)}))`) : true
 }
 
@@ -88,4 +94,24 @@ export function searchedIds<T extends TableName>(table: T, column: ColumnOf<T>, 
           select from ${table} o where o.${id} = w.${id} and ${within('o', 't')} offset 0) offset 0)
       union all select i.${id} from (${having.join(' intersect ')}) i where (select r.n from rarest r) > ${FEW}`
   }
+}
+
+/**
+ * The same with words that are written almost so. Which those may be is thought up from what was typed, some hundreds of them,
+ * so that each is one look in the same index, and nothing more has to be kept about anybody.
+ */
+function alikeIds<T extends TableName>(table: T, column: ColumnOf<T>, text: string) {
+  const words = searchTerms(text)
+  if (words.length === 0) return undefined
+  return (add: (value: unknown) => string) =>
+    words.map((word) => `(${alike(table, snake(column), word, add)})`).join(' intersect ')
+}
+
+function alike(table: TableName, id: string, word: string, add: (value: unknown) => string): string {
+  const begun = [word, ...soundsLike(word)].map(
+    (each) => `select w.${id} from ${table} w where w.word >= ${add(each)} and w.word < ${add(each + LAST)}`,
+  )
+  const near = oneMistakeFrom(word)
+  if (near.length === 0) return begun.join(' union ')
+  return [...begun, `select w.${id} from ${table} w where w.word = any(${add(near)}::text[])`].join(' union ')
 }

@@ -50,9 +50,9 @@ export const organizationsFeature = feature({
       sortColumns: { name: 'nameOrder', city: 'cityOrder' },
       kept: keptOrganizations,
       relevance: (t) => [`${t}.name_order`],
-      scopes: ({ search, tagId, withoutVacancies, quiet, duplicatesOf: same }, me) =>
+      scopes: ({ search, alike, tagId, withoutVacancies, quiet, duplicatesOf: same }, me) =>
         allOf(
-          searchIn('organization_words', 'organizationId', String(search ?? '')),
+          searchIn('organization_words', 'organizationId', String(search ?? ''), alike === true),
           tagId === undefined
             ? true
             : sqlCondition(

@@ -1,4 +1,6 @@
+import { searchTexts } from '#engine/asking/search.ts'
 import { feature } from '#engine/feature.ts'
+import { allOf } from '#engine/judging/condition.ts'
 import { serve, through } from '#engine/serve.ts'
 import * as protocol from '#protocol/features/periods.ts'
 import { copyPeriods } from './copy-periods.ts'
@@ -31,7 +33,12 @@ export const periodsFeature = feature({
         levels: through('internship_period_levels', 'internshipPeriodId', 'levelId'),
         groups: through('internship_period_groups', 'internshipPeriodId', 'groupId'),
       },
-      scopes: periodScopes,
+      scopes: ({ search = '', ...asked }, me) =>
+        allOf(
+          searchTexts((t) => `${t}.name`, search),
+          periodScopes(asked, me),
+        ),
+      relevance: (t) => [`sort_key(${t}.name)`],
       writes: ['delete'],
     }),
   ],

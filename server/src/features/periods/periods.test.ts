@@ -41,6 +41,19 @@ const problem = (answer: { status: number; body: string }) => {
   return [answer.status, error.code, error.source?.pointer?.split('/').at(-1)]
 }
 
+test('a period is found by the beginnings of words of its name', async () => {
+  const { schoolAdmin, mentor, current, period } = await place()
+  await period('Periode 1', current)
+  await period('Periode 2', current)
+  for (const who of [schoolAdmin, mentor])
+    assert.deepEqual(
+      (await who.list(internshipPeriods, { filter: { search: 'periode 2' }, sort: 'relevance' })).map(
+        ({ name }) => name,
+      ),
+      ['Periode 2'],
+    )
+})
+
 test('a period says what students may do in it and who takes part', async () => {
   const { schoolAdmin, school, current, period, group } = await place()
   const havo = await schoolAdmin.create(levels, { name: 'havo', schoolId: school.id })

@@ -51,10 +51,10 @@ const amongStudents = (ids: (add: (value: unknown) => string) => string): Condit
   sqlCondition((t, add) => `${t}.id in (${ids(add)})`)
 
 const chosenUsers = (asked: Asked, me: Me): Condition<'users'> => {
-  const { search = '', groupId, levelId, mentorId } = asked
+  const { search = '', alike, groupId, levelId, mentorId } = asked
   return allOf(
     withRoleAt(asked, me),
-    searchIn('user_words', 'userId', search),
+    searchIn('user_words', 'userId', search, alike),
     groupId ? amongStudents((add) => inGroups(me, add, groupId)) : true,
     levelId ? amongStudents((add) => inLevels(me, add, levelId)) : true,
     mentorId ? amongStudents((add) => ofMentors(me, add, mentorId)) : true,

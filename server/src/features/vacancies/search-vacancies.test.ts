@@ -48,3 +48,10 @@ test('one or two letters are a word or nothing: they begin too many', async () =
   assert.deepEqual(await found('hok'), ['Hokken schoonmaken'])
   assert.deepEqual(await found('vv'), ['Trainer van de jeugd'])
 })
+
+test('asked for what is written almost so, a place or a word with a mistake is found', async () => {
+  const alike = async (search: string) =>
+    (await guest.list(vacancies, { filter: { search, alike: true } })).map(({ title }) => title)
+  for (const search of ['Fenray', 'venrey', 'hokkn schoonmaaken'])
+    assert.deepEqual([await found(search), await alike(search)], [[], ['Hokken schoonmaken']], search)
+})

@@ -1,4 +1,4 @@
-import { aboutOf, bestOf, factsOf, hitsOf, listWith, type SearchKind, said } from '#lib/search-kind.ts'
+import { aboutOf, bestOf, factsOf, hitsOf, listWith, type SearchKind, said, soughtBy } from '#lib/search-kind.ts'
 import { organizations } from '#protocol/features/organizations.ts'
 
 export default {
@@ -6,10 +6,11 @@ export default {
   title: said('organizations', 'title'),
   look: 'organization',
   order: 40,
-  async find({ api, words, size }) {
+  hasAlike: true,
+  async find({ api, words, isAlike, size }) {
     const rows = await api.list(organizations, {
       ...bestOf(size),
-      filter: { search: words, statusNotEq: 'archived' },
+      filter: { ...soughtBy({ words, isAlike }), statusNotEq: 'archived' },
       fields: { organizations: ['name', 'city', 'status', 'website'] },
     })
     return hitsOf(rows, ({ id, name, city, type, status, website }) => ({

@@ -2,11 +2,12 @@ import { useWords } from '#lib/i18n.tsx'
 import type { Look, SaidText } from '#lib/search-kind.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { IconDrawing } from '#ui/icon-drawing.tsx'
-import { Building2, FileText, Megaphone, Route, Send, UsersRound } from '#ui/icons.tsx'
+import { Building2, CalendarRange, FileText, Megaphone, Route, Send, UsersRound } from '#ui/icons.tsx'
 import { Marked } from './marked.tsx'
 
 const icons: Record<Exclude<Look, 'person'>, IconDrawing> = {
   group: UsersRound,
+  period: CalendarRange,
   internship: Route,
   organization: Building2,
   vacancy: Megaphone,

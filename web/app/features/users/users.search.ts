@@ -1,6 +1,6 @@
 import { placesOf } from '#app/features/internships/places-of.ts'
 import { personName } from '#lib/person-name.ts'
-import { aboutOf, bestOf, factsOf, hitsOf, listWith, type SearchKind, said } from '#lib/search-kind.ts'
+import { aboutOf, bestOf, factsOf, hitsOf, listWith, type SearchKind, said, soughtBy } from '#lib/search-kind.ts'
 import { knownRoles } from '#protocol/features/user-kinds.ts'
 import { users } from '#protocol/features/users.ts'
 import { roleWord } from './role-word.ts'
@@ -12,14 +12,15 @@ export default {
   title: said('users', 'found.title'),
   look: 'person',
   order: 10,
+  hasAlike: true,
   sign: '@',
   can: 'seePeople',
-  async find({ api, words, size, session, locale }) {
+  async find({ api, words, isAlike, size, session, locale }) {
     // A mentor's own account is no student of theirs.
     const whom = session.can.managePeople ? {} : { withRole: [knownRoles.student] }
     const rows = await api.list(users, {
       ...bestOf(size),
-      filter: { search: words, statusNotEq: 'archived', ...whom },
+      filter: { ...soughtBy({ words, isAlike }), statusNotEq: 'archived', ...whom },
       include: ['roles.organization'],
       fields: {
         users: ['firstName', 'infix', 'lastName', 'email', 'status', 'invitedAt', 'invitationWaits', 'roles'],

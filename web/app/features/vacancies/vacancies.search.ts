@@ -1,4 +1,4 @@
-import { aboutOf, bestOf, factsOf, hitsOf, listWith, type SearchKind, said } from '#lib/search-kind.ts'
+import { aboutOf, bestOf, factsOf, hitsOf, listWith, type SearchKind, said, soughtBy } from '#lib/search-kind.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import { searchTerms } from '#protocol/shared/search-terms.ts'
 
@@ -11,11 +11,12 @@ export default {
   title: said('vacancies', 'found.title'),
   look: 'vacancy',
   order: 50,
-  async find({ api, words, size }) {
+  hasAlike: true,
+  async find({ api, words, isAlike, size }) {
     if (!searchTerms(words).some((word) => word.length >= LETTERS)) return { hits: [], count: 0, isMore: false }
     const rows = await api.list(vacancies, {
       ...bestOf(size),
-      filter: { search: words, statusNotIn: ['removed'] },
+      filter: { ...soughtBy({ words, isAlike }), statusNotIn: ['removed'] },
       include: ['organization'],
       fields: {
         vacancies: ['title', 'status', 'city', 'places', 'placesLeft', 'organization'],
