@@ -50,7 +50,10 @@ const weightOf = (code: string): Weight => (isKeyOf(rowProblems, code) ? rowProb
 export const isRowError = ({ code }: { code: string }): boolean => weightOf(code) === 'error'
 export const isRowConflict = ({ code }: { code: string }): boolean => weightOf(code) === 'conflict'
 /** What somebody may want to write otherwise, though the row goes in as it is. */
-const mendable = ['leftOut', 'dateInvalid', 'numberOdd', 'nameOdd', 'formula']
+const mendable = [
+  ...['leftOut', 'dateInvalid', 'numberOdd', 'nameOdd', 'formula'],
+  ...['noClass', 'classNew', 'moreClasses'],
+]
 export const isMendable = ({ code }: { code: string }): boolean => mendable.includes(code)
 export const isRowWarning = ({ code }: { code: string }): boolean => weightOf(code) === 'warning'
 

@@ -101,6 +101,7 @@ async function rejudge(tx: Tx, record: ImportRecord, row: Line, cells: protocol.
   const again = [...related.filter(({ id }) => id !== row.id), { ...row, cells }]
     .filter(({ decision }) => decision !== 'skip')
     .sort((a, b) => a.number - b.number)
+  if (present.school) present.school.others = await classesOfOthers(tx, record, again)
   const judged = judgeRows(record.kind, again, present)
   await tx.run(
     `update import_rows t set name = r.name, cells = r.cells, data = r.data, problems = r.problems, changes = r.changes,
@@ -111,6 +112,16 @@ async function rejudge(tx: Tx, record: ImportRecord, row: Line, cells: protocol.
        changes jsonb, candidates jsonb, outcome text, is_open boolean, person_key text, subject_id uuid)
      where t.import_id = $1 and t.number = r.number`,
     [record.id, JSON.stringify(judged.map(stored))],
+  )
+}
+
+/** A row says of a class of its own whether others are in it too, also when only that row is looked at again. */
+function classesOfOthers(tx: Tx, { id }: ImportRecord, judged: Line[]) {
+  return tx.rows<{ schoolYearId: string | null; className: string; count: number }>(
+    `select data->>'schoolYearId' as "schoolYearId", data->>'className' as "className", count(*)::int as count
+     from import_rows where import_id = $1 and number is not null and data->>'className' is not null and id <> all($2)
+     group by 1, 2`,
+    [id, judged.map((row) => row.id)],
   )
 }
 

@@ -130,6 +130,33 @@ test('rows are those of the file: who is missing in it is no row, before and aft
   assert.equal((await run(w.schoolAdmin, update.id)).counts.rows, 4)
 })
 
+test('a row that is put right says nothing new of its class, and a class can be put right as well', async () => {
+  const w = await school()
+  const list = pupils(6, ['3A', '3B'])
+  await run(w.schoolAdmin, (await preview(w, magisterFile(list))).id)
+  const others = pupils(7, ['3D'], 200_001).map((pupil, at) => ({ ...pupil, last: `Vanelders${at}` }))
+  const [odd, none, slip, ...fresh] = others as [Pupil, Pupil, Pupil, ...Pupil[]]
+  const rows = [...list, ...fresh, { ...odd, birth: '40-40-2010' }, { ...none, group: '' }, { ...slip, group: '3X' }]
+  const { id } = await preview(w, magisterFile(rows))
+  const codes = async () =>
+    (await rowsOf(w.schoolAdmin, id, { urgencyGteq: 1 })).map(
+      (row) => [row, row.problems.map(({ code }) => code)] as const,
+    )
+  const [dated, empty, mistyped] = await codes()
+  assert.deepEqual([dated?.[1], empty?.[1], mistyped?.[1]], [['dateInvalid', 'classFirst'], ['noClass'], ['classNew']])
+  const mend = (rowId: string | undefined, cells: protocol.Cells) =>
+    w.schoolAdmin.run(protocol.decideImportRows, id, { rowIds: [rowId ?? ''], cells })
+  await mend(dated?.[0].id, { birthDate: '4-4-2010' })
+  assert.deepEqual(
+    (await codes()).map(([, each]) => each),
+    [['noClass'], ['classNew']],
+    'others of the file are in the same new class',
+  )
+  await mend(empty?.[0].id, { className: '3A' })
+  await mend(mistyped?.[0].id, { className: '3b' })
+  assert.deepEqual(await codes(), [])
+})
+
 test('the same columns again keep every answer and every repair; other columns begin anew', async () => {
   const w = await school()
   const [one, two, three] = pupils(3) as [Pupil, Pupil, Pupil]

@@ -35,6 +35,8 @@ export type School = {
   groups: { id: string; name: string; yearId: string; level: string | null }[]
   makesClasses: boolean
   hasPattern: boolean
+  /** Where some rows are judged anew: how many others of the file each class has. */
+  others?: { schoolYearId: string | null; className: string; count: number }[]
 }
 
 /** Whoever has it is known when they belong to the same school. */
@@ -108,6 +110,7 @@ export class StudentJudge {
   private readonly taken: Map<string, Person>
   private readonly classes: Map<string, { level: string | null }>
   private readonly years: Set<string | null>
+  private readonly others: Map<string, number>
   private inFile = new Map<string, Row[]>()
 
   constructor(school: School) {
@@ -118,6 +121,7 @@ export class StudentJudge {
     this.byName = groupBy(school.students, keyOf)
     this.taken = new Map(school.takenEmails.map(({ email, person }) => [email, person]))
     this.years = new Set(school.groups.map(({ yearId }) => yearId))
+    this.others = new Map(school.others?.map((each) => [classKey(each), each.count]))
     this.classes = new Map(
       school.groups.map((group) => [classKey({ schoolYearId: group.yearId, className: group.name }), group]),
     )
@@ -217,7 +221,9 @@ export class StudentJudge {
 
   /** A class that the year does not know yet and hardly anybody is in may be a slip of the pen; a whole class is not. */
   private isSlip(data: StudentData): boolean {
-    return this.years.has(data.schoolYearId) && (this.inFile.get(classKey(data))?.length ?? 0) < smallestClass
+    const key = classKey(data)
+    const inFile = (this.inFile.get(key)?.length ?? 0) + (this.others.get(key) ?? 0)
+    return this.years.has(data.schoolYearId) && inFile < smallestClass
   }
 
   /** The file itself says that somebody left. */
