@@ -18,9 +18,9 @@ const covered = (page: Page) =>
     return isSeen ? null : focused.tagName + ' ' + (focused.getAttribute('name') ?? focused.textContent)
   })()`)
 
-/** Where a form is all there is to do, its own button takes the place of the menu. */
+/** Where a form is all there is to do, its own button takes the place of the menu; not where the menu itself leads. */
 const forms = [
-  { path: '/profile-edit', menu: 'hidden' },
+  { path: '/profile-edit', menu: 'visible' },
   { path: '/zelfgevonden/melden', menu: 'hidden' },
   { path: '/profile-edit/settings', menu: 'visible' },
 ] as const

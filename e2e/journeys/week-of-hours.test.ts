@@ -78,6 +78,10 @@ journey(
 
     // On a Sunday: warned while typing, and sent all the same.
     await they.visit(`/urenbriefje/${id}?dag=nieuw`)
+    await page
+      .locator('nav[data-bar]')
+      .getByRole('link', { name: say('shell.nav.account') })
+      .waitFor()
     await page.getByLabel(say('hours.fields.day'), { exact: true }).fill(dayIn(-sunday).split('-').reverse().join('-'))
     await page.getByText(say('hours.form.onlyHours')).click()
     await page.getByLabel(say('hours.fields.hours')).fill('2')

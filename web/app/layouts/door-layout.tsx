@@ -1,5 +1,6 @@
-import { Link, Outlet } from 'react-router'
+import { Link, Outlet, useMatches } from 'react-router'
 import { ActingBanner } from '#app/features/sessions/acting/acting-banner.tsx'
+import { BottomBar } from '#app/features/shell/frame/members-only.ts'
 import { SkipLink } from '#app/features/shell/frame/skip-link.tsx'
 import { LanguageToggle } from '#app/features/shell/preferences/language-toggle.tsx'
 import { useT } from '#lib/i18n.tsx'
@@ -12,7 +13,9 @@ import { Logo } from '#ui/logo.tsx'
 export default function DoorLayout() {
   const t = useT('shell')
   const door = useT('sign-in')
-  const { site } = useRoot()
+  const { site, session } = useRoot()
+  // A sheet is for printing, but whoever fills it in on a phone stands among their own pages.
+  const isOwnPage = useMatches().some(({ id }) => id === 'private-sheet')
   useLostChunk()
   return (
     <div className="flex min-h-dvh flex-col print:min-h-0 bg-linear-to-b from-page to-sky to-70% print:bg-none">
@@ -40,6 +43,7 @@ export default function DoorLayout() {
       <main id="inhoud" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Outlet />
       </main>
+      {session && isOwnPage ? <BottomBar /> : null}
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function ProfileTabs() {
     if (here) here.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (
-    <nav ref={tabs} aria-label={t('tabs.label')} className="-mx-5 overflow-x-auto px-5 pb-1">
+    <nav ref={tabs} data-bar-stays aria-label={t('tabs.label')} className="-mx-5 overflow-x-auto px-5 pb-1">
       <ul className="flex gap-1.5">
         {shown.map(({ key, path }) => (
           <li key={key}>
