@@ -147,7 +147,7 @@ function Facts({ open: { file, pages } }: { open: OpenFile }) {
             <li key={id}>
               <Link
                 to={kind === 'news' ? `/nieuws/${slug}` : `/${slug}`}
-                className="inline-flex min-h-11 items-center font-semibold"
+                className="inline-flex min-h-11 items-center font-semibold text-primaryink underline underline-offset-3"
               >
                 {(locale === 'en' && titleEn) || titleNl}
               </Link>

@@ -73,7 +73,10 @@ export default function CopyPreview({ loaderData: { copy, plan, isOwn }, actionD
     <div className="wrap-wide py-6">
       <ContentTabs />
       <p className="mt-6">
-        <Link to={home} className="inline-flex min-h-11 items-center text-ui font-semibold">
+        <Link
+          to={home}
+          className="inline-flex min-h-11 items-center text-ui font-semibold text-primaryink underline underline-offset-3"
+        >
           {t('preview.back')}
         </Link>
       </p>

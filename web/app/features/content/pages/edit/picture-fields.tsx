@@ -87,7 +87,7 @@ function LibraryWords({ file, lang }: { file: string; lang: Lang }) {
       {words.lang ? <p className="text-sm text-muted">{t('pages.fields.altInDutch')}</p> : null}
       <Link
         to={`/content/file-upload?bestand=${file}`}
-        className="inline-flex min-h-11 items-center text-sm font-semibold"
+        className="inline-flex min-h-11 items-center text-sm font-semibold text-primaryink underline underline-offset-3"
       >
         {t('pages.fields.changeWords')}
       </Link>
