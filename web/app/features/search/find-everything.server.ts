@@ -50,7 +50,8 @@ export async function findEverything(
           hasAlike ? kind.find({ ...sought, isAlike: true }) : null,
         ])
         const found = alike && exact.hits.length < size ? alike : exact
-        return { name, look, title, all, isFailed: false, ...found }
+        // A list shows only what is written so.
+        return { name, look, title, all: found.count > exact.count ? null : all, isFailed: false, ...found }
       } catch (error) {
         report(error, 'search')
         return { name, look, title, all, isFailed: true, hits: [], count: 0, isMore: false }
