@@ -114,3 +114,10 @@ test('a picture from elsewhere, or none at all, is not one to share with', async
   ])
     await assert.rejects(add('afbeelding-van-elders', [], { sharePicture }), /tekening of een afbeelding/)
 })
+
+test('the front page says what a link to it shows', async () => {
+  const { text } = await visit('GET', '/')
+  assert.equal(new URL(metaOf(text, 'og:url') ?? '').pathname, '/')
+  const picture = new URL(metaOf(text, 'og:image') ?? '')
+  assert.match(`${picture.pathname}${picture.search}`, /^\/share\.png\?v=(?!NaN)[\w.-]+$/)
+})

@@ -36,10 +36,10 @@ export function seo(matches: Matches, { title, description, canonical, type = 'w
 
 /** Its name and slogan in its colours; another look is another address, so that nobody keeps showing the old one. */
 function sitePicture(root: ReturnType<typeof rootOf>, canonical: string): SharePicture {
-  const { look = '0', appName = '', slogan = '' } = root?.site ?? {}
+  const { look = '', appName = '', slogan = '' } = root?.site ?? {}
   return {
     ...shareSize,
-    url: new URL(`/share.png?v=${Date.parse(look).toString(36)}`, canonical).href,
+    url: new URL(`/share.png?v=${look}`, canonical).href,
     alt: `${appName}: ${slogan}`,
   }
 }

@@ -2,9 +2,10 @@ import { lazy } from 'react'
 import { readCentres } from '#app/features/volunteers/centres.server.ts'
 import { readLanding } from '#app/features/volunteers/landing.data.ts'
 import { apiContext, pageContext, siteApiContext } from '#lib/context.ts'
+import { seo } from '#lib/seo.ts'
 import { findSession } from '#lib/session.server.ts'
 import { findLook } from '#lib/site-look.server.ts'
-import { pageTitle } from '#lib/title.ts'
+import { headWords, namedTitle, rootOf } from '#lib/title.ts'
 import type { Route } from './+types/home'
 import { Audiences } from './audiences.tsx'
 import { Figures } from './figures.tsx'
@@ -18,11 +19,19 @@ import { SectorChips } from './sector-chips.tsx'
 /** It comes only where the site is for volunteers. No boundary belongs around it: without scripts it would stay hidden. */
 const Landing = lazy(async () => ({ default: (await import('#app/features/volunteers/landing.tsx')).Landing }))
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'home', 'pages.home')
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const title = headWords(matches, 'home', 'pages.home')
+  const site = rootOf(matches)?.site
+  if (!loaderData || !site) return namedTitle(matches, title)
+  return seo(matches, { title, description: `${site.appName}: ${site.slogan}`, canonical: loaderData.canonical })
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(pageContext)
-  if (site.front === 'volunteering') return { landing: await readLanding(context.get(siteApiContext)) } as const
+  const canonical = `${site.url}/`
+  if (site.front === 'volunteering') {
+    return { canonical, landing: await readLanding(context.get(siteApiContext)) } as const
+  }
   const api = context.get(apiContext)
   const { selfFoundInternships } = site.flags
   const [today, newest, session, { isDraft }] = await Promise.all([
@@ -33,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const takesVolunteers = (await readCentres(context)).length > 0
   return {
+    canonical,
     landing: null,
     today,
     newest,
