@@ -51,7 +51,7 @@ export function ItemForm({ data: { menuId, items, pages, systemPages }, item, an
             <input type="hidden" name="since" value={item.updatedAt} />
           </>
         ) : null}
-        <Field name="title" label={labels.title} defaultValue={item?.title ?? ''} />
+        <Field name="title" label={labels.title} defaultValue={item?.title ?? ''} autoFocus={!item} />
         <Field
           name="titleEn"
           label={labels.titleEn}
