@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { menuItems } from '#protocol/features/content/content.ts'
+import { contentPages, createContentPage, pageVersions, savePage } from '#protocol/features/content/content-pages.ts'
 import { go } from '../support/build-by-keyboard.ts'
+import { seeFocus } from '../support/focus.ts'
 import { journey, serverUrl } from '../support/journey.ts'
 import { accountApi } from '../support/marketplace.ts'
-import { seesCount, seesInPage } from '../support/sees.ts'
+import { seesCount, seesInPage, seesValue } from '../support/sees.ts'
 import { toasts } from '../support/toasts.ts'
 import { say } from '../support/words.ts'
 
@@ -19,7 +21,7 @@ const door = Buffer.from(
 journey(
   'within ten minutes a school writes a page with columns, a picture, vacancies nearby, questions and a form, plans it, publishes it, puts it in the menu by keyboard, moves it, and goes back to an earlier version',
   { tenant: 'casteleijn', viewport: { width: 1440, height: 900 }, minutes: 10 },
-  async ({ page, context, visit, signIn, tenant }) => {
+  async ({ page, context, visit, signIn, tenant, expect }) => {
     await signIn('schooladmin')
     await visit('/content')
     await page.getByRole('link', { name: words('new.title') }).click()
@@ -51,7 +53,11 @@ journey(
       .nth(1)
       .getByRole('button', { name: /^Bewerk blok 2 in het Nederlands/ })
       .click()
-    await page.getByLabel(words('fields.place'), { exact: true }).fill(town)
+    const place = page.getByLabel(words('fields.place'), { exact: true })
+    await place.fill('Nergenshuizen')
+    await place.press('Tab')
+    await page.getByText(words('fields.placeUnknown'), { exact: true }).waitFor()
+    await place.fill(town)
     await vacancy.getByText(/ km$/).waitFor()
     await add('faq')
     await page.getByLabel(words('fields.question'), { exact: true }).fill('Moet ik me opgeven?')
@@ -61,7 +67,11 @@ journey(
       const column = page.getByRole('group', { name: words('fields.columnOf', { number: at + 1 }) })
       await column.getByRole('textbox', { name: words('fields.text') }).fill(text)
     }
-    await add('picture')
+    // By the word that people have for it.
+    await page.getByRole('button', { name: words('edit.add'), exact: true }).click()
+    await page.getByRole('searchbox', { name: words('edit.find') }).fill('foto')
+    await page.keyboard.press('Enter')
+    await seesCount(blocks, 5)
     await page
       .getByRole('list', { name: words('edit.blocks') })
       .getByRole('button', { name: words('fields.fromStock') })
@@ -93,12 +103,33 @@ journey(
       .filter({ hasText: words('edit.at', { position: 3, count: 6 }) })
       .waitFor({ state: 'attached' })
 
+    // A text in which nothing stands is no text yet. What is thrown away leaves the focus beside it.
+    await add('text')
+    const publish = page.getByRole('button', { name: words('publish.verb') })
+    await publish.click()
+    const unfinished = page.getByRole('button', { name: words('publish.words', { number: 7 }) })
+    await unfinished.click()
+    const name = words('kinds.text.name')
+    await page
+      .getByRole('button', { name: words('edit.toolOf', { tool: words('edit.remove'), name }), exact: true })
+      .click()
+    await seesCount(blocks, 6)
+    await unfinished.waitFor({ state: 'detached' })
+    await seeFocus(
+      page,
+      page.getByRole('button', { name: words('edit.drag', { number: 6, name: words('kinds.form.name') }) }),
+    )
+
     // Planned, nobody sees it yet.
     const parts = page.getByRole('navigation', { name: words('head.parts') })
     await parts.getByRole('link', { name: words('head.settings'), exact: true }).click()
     const nextYear = new Date().getFullYear() + 1
+    const plan = page.getByRole('button', { name: words('settings.verbs.plan'), exact: true })
+    expect(422)
+    await plan.click()
+    await page.getByText(say('ui.problems.day')).first().waitFor()
     await page.getByLabel(words('settings.day'), { exact: true }).first().fill(`15-03-${nextYear}`)
-    await page.getByRole('button', { name: words('settings.verbs.plan'), exact: true }).click()
+    await plan.click()
     await toasts(page).getByText(words('settings.saved.plan')).waitFor()
     await page.getByText(words('state.planned'), { exact: true }).waitFor()
     await page.getByRole('button', { name: words('settings.verbs.callOff') }).waitFor()
@@ -108,14 +139,23 @@ journey(
     await toasts(page).getByText(words('settings.saved.callOff')).waitFor()
     await parts.getByRole('link', { name: words('head.write'), exact: true }).click()
 
-    await page.getByRole('button', { name: words('publish.verb') }).click()
+    await page.getByLabel(words('edit.title.nl'), { exact: true }).waitFor()
+    await publish.click()
     await toasts(page).getByText(words('publish.done')).waitFor()
     const course = page.getByRole('list', { name: words('side.course') })
     await course.getByText(words('state.live'), { exact: true }).waitFor()
+    await parts.getByRole('link', { name: words('head.history'), exact: true }).click()
+    await page.getByRole('heading', { name: words('history.allLive') }).waitFor()
+    await parts.getByRole('link', { name: words('head.write'), exact: true }).click()
 
     // A change that nobody sees until it is published.
     await page.getByLabel(words('edit.title.nl'), { exact: true }).fill('Open dag in mei')
-    await course.getByText(words('state.changed'), { exact: true }).waitFor()
+    await course.getByText(words('side.notLive'), { exact: true }).waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Opgeslagen om/ })
+      .waitFor()
+    await page.getByText(words('state.changed'), { exact: true }).waitFor()
     await parts.getByRole('link', { name: words('head.settings'), exact: true }).click()
     await page.getByLabel(words('settings.address'), { exact: true }).fill('open-dag-mei')
     await page.getByRole('button', { name: words('settings.save') }).click()
@@ -127,6 +167,17 @@ journey(
       .getByText(words('history.restored', { number: 1 }))
       .waitFor()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    // What stood there is still to be found, and so is what each line of it is.
+    await parts.getByRole('link', { name: words('head.history'), exact: true }).click()
+    await page.getByRole('link', { name: words('history.version', { number: 2 }) }).click()
+    await page
+      .locator('del')
+      .filter({ hasText: `${words('history.lines.title')}: Open dag in mei` })
+      .waitFor()
+    await parts.getByRole('link', { name: words('head.preview'), exact: true }).click()
+    await publish.click()
+    await toasts(page).getByText(words('settings.saved.publish')).waitFor()
+    await publish.waitFor({ state: 'detached' })
 
     await putInMenu(page, visit)
 
@@ -168,6 +219,49 @@ journey(
     const api = await accountApi('schooladmin', tenant)
     const items = await api.list(menuItems, { page: { size: 1_000_000 } })
     for (const item of items) if (item.title === title) await api.remove(menuItems, item.id)
+  },
+)
+
+journey(
+  'who is late on a page loses nothing, whichever of the two texts they go on with',
+  { tenant: 'casteleijn' },
+  async ({ page, visit, signIn, tenant, expect }) => {
+    await signIn('schooladmin')
+    const api = await accountApi('schooladmin', tenant)
+    const { id } = await api.run(createContentPage, '', {
+      ...{ kind: 'page', slug: 'met-zijn-tweeen', status: 'draft', titleNl: 'Leeg', blocksNl: [] },
+    })
+    // The same person in another browser.
+    const writeElsewhere = async (titleNl: string) => {
+      const { revision } = await api.find(contentPages, id)
+      const none = { nl: '', en: '' }
+      const content = { title: { nl: titleNl, en: '' }, summary: none, description: none, parts: [] }
+      await api.run(savePage, id, { content, revision })
+    }
+    const titles = async () => {
+      const versions = await api.list(pageVersions, { filter: { pageIdEq: id } })
+      const whole = await Promise.all(versions.map((version) => api.find(pageVersions, version.id)))
+      return whole.map(({ content, isCurrent }) => (isCurrent ? `${content.title.nl} *` : content.title.nl))
+    }
+    const box = page.getByLabel(words('edit.title.nl'), { exact: true })
+    await visit(`/content/pages/${id}`)
+    await writeElsewhere('Van ginds')
+    expect(412)
+    await box.fill('Van hier')
+    await page.getByRole('button', { name: words('late.theirs') }).click()
+    await seesValue(box, 'Van ginds')
+    assert.deepEqual(await titles(), ['Van hier', 'Van ginds *'])
+
+    await writeElsewhere('Weer van ginds')
+    await box.fill('Toch van hier')
+    await page.getByRole('button', { name: words('late.mine') }).click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Opgeslagen om/ })
+      .waitFor()
+    await seesValue(box, 'Toch van hier')
+    assert.deepEqual(await titles(), ['Toch van hier *', 'Van hier', 'Weer van ginds'])
+    await api.remove(contentPages, id)
   },
 )
 

@@ -1448,6 +1448,7 @@ export interface Tables {
     publishedAt: Date | null
     tenantId: string
     updatedAt: Date
+    writtenAt: Date
   }
   paper_sheets: {
     createdAt: Date

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import type { Block } from '#protocol/features/content/blocks.ts'
-import { createContentPage } from '#protocol/features/content/content-pages.ts'
+import { createContentPage, updateContentPage } from '#protocol/features/content/content-pages.ts'
 import { removeLibraryFile } from '#protocol/features/library.ts'
 import { newApp } from '#test/setup.ts'
 import { until } from '#test/until.ts'
@@ -15,7 +15,7 @@ if (!web) throw new Error('The pages are not built: run this file with "npm test
 const app = await newApp({}, { web })
 const { schoolAdmin, site } = await world({}, app)
 const visit = visitor(app, site)
-const add = (slug: string, blocksNl: Block[], more: { sharePicture?: string } = {}) =>
+const add = (slug: string, blocksNl: Block[], more: object = {}) =>
   schoolAdmin.run(createContentPage, '', {
     ...{ kind: 'page', slug, status: 'published', titleNl: 'Pagina', blocksNl },
     ...more,
@@ -113,6 +113,42 @@ test('a picture from elsewhere, or none at all, is not one to share with', async
     '/files/../a',
   ])
     await assert.rejects(add('afbeelding-van-elders', [], { sharePicture }), /tekening of een afbeelding/)
+})
+
+const inEnglish = (path: string) => visit('GET', path, undefined, { cookie: 'locale=en' })
+
+test('what stands in Dutch on an English page says so, to who reads it and to who hears it', async () => {
+  const nl: Block = { type: 'heading', text: 'Wat je doet', level: 2 }
+  const en: Block = { ...nl, text: 'What you do' }
+  const words = { titleEn: 'Page', summaryNl: 'Kort gezegd' }
+  await add('half-vertaald', [nl, nl], { ...words, blocksEn: [en, { ...nl, lang: 'nl' }] })
+  await add('niet-vertaald', [nl], { summaryNl: 'Kort gezegd' })
+  await add('vertaald', [nl], { titleEn: 'Page', blocksEn: [en] })
+  const half = (await inEnglish('/half-vertaald')).text
+  assert.match(half, /Part of this page is in Dutch/)
+  assert.match(half, /<div lang="nl"[^>]*><h2[^>]*>Wat je doet/)
+  assert.match(half, /<p lang="nl"[^>]*>Kort gezegd/)
+  assert.doesNotMatch(half, /<h1 lang="nl"/)
+  const none = (await inEnglish('/niet-vertaald')).text
+  assert.match(none, /only available in Dutch/)
+  assert.match(none, /<h1 lang="nl"[^>]*>Pagina/)
+  assert.match(none, /<div lang="nl"[^>]*><h2[^>]*>Wat je doet/)
+  assert.doesNotMatch((await inEnglish('/vertaald')).text, /in Dutch|lang="nl"/)
+  assert.doesNotMatch((await visit('GET', '/niet-vertaald')).text, /alleen in het Nederlands/)
+})
+
+test('a page for who signs in leads to the door and back; one that is not there does not', async () => {
+  await add('voor-ons', [], { readers: ['member'] })
+  const asked = await visit('GET', '/voor-ons?x=1')
+  assert.deepEqual([asked.status, asked.headers.location], [302, '/inloggen?terug=%2Fvoor-ons%3Fx%3D1'])
+  assert.equal((await visit('GET', '/niet-voor-ons')).status, 404)
+})
+
+test('an old address leads on with all that was asked there', async () => {
+  const page = await add('oud', [])
+  await schoolAdmin.run(updateContentPage, page.id, { slug: 'nieuw' })
+  const { status, headers } = await visit('GET', '/oud?x=1')
+  assert.deepEqual([status, headers.location], [301, '/nieuw?x=1'])
 })
 
 test('the front page says what a link to it shows', async () => {

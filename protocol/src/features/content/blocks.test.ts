@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isSafeLink, type RichTextDoc } from '#protocol/shared/rich-text.ts'
 import { type Block, flatBlocks, isBlocks } from './blocks.ts'
-import { missingEnglish } from './page-content.ts'
+import { contentOfLive, liveWordsOf, missingEnglish, type PageContent } from './page-content.ts'
 
 const paragraph = (text: string, marks?: unknown[]) => ({
   type: 'paragraph',
@@ -138,4 +138,40 @@ test('a picture is a drawing with words, or one of the library that has them the
     '/stock/elsewhere/a.svg',
   ])
     assert.equal(isSound(src), false, src)
+})
+
+const titled = (parts: PageContent['parts']): PageContent => {
+  const both = { nl: 'Titel', en: 'Title' }
+  return { title: both, summary: both, description: { nl: '', en: '' }, parts }
+}
+const head = (text: string): Block => ({ type: 'heading', text, level: 2 })
+
+test('a copy of the Dutch is no translation, unless somebody says that it is the same in English', () => {
+  const parts = [
+    { key: 'a', nl: head('Vragen'), en: head('Questions') },
+    { key: 'b', nl: head('Antwoorden'), en: head('Antwoorden') },
+    { key: 'c', nl: head('Contact'), en: head('Contact'), isSame: true },
+    { key: 'd', nl: head('Adres'), en: null },
+  ]
+  assert.equal(missingEnglish(titled(parts)), 2)
+  const { blocksEn } = liveWordsOf(titled(parts))
+  assert.deepEqual(blocksEn, [
+    head('Questions'),
+    { ...head('Antwoorden'), lang: 'nl' },
+    head('Contact'),
+    { ...head('Adres'), lang: 'nl' },
+  ])
+  assert.ok(isBlocks(blocksEn))
+  assert.deepEqual(
+    contentOfLive(liveWordsOf(titled(parts))).parts.map(({ en }) => en),
+    [head('Questions'), null, null, null],
+    'what stands in for English is no English',
+  )
+  assert.equal(isBlocks([{ ...head('A'), lang: 'en' }]), false)
+})
+
+test('an introduction in Dutch only is missing in English', () => {
+  const summary = { nl: 'Waar het over gaat', en: ' ' }
+  assert.equal(missingEnglish({ ...titled([]), summary }), 1)
+  assert.equal(missingEnglish({ ...titled([]), summary: { nl: '', en: '' } }), 0)
 })

@@ -39,8 +39,11 @@ export type SimpleBlock =
   | MapBlock
   | VideoBlock
 export type ColumnsBlock = { type: 'columns'; columns: SimpleBlock[][] }
-/** What a page is made of. Columns hold the other kinds, never columns again. */
-export type Block = SimpleBlock | ColumnsBlock
+/**
+ * What a page is made of. Columns hold the other kinds, never columns again. Among English blocks one that nobody
+ * translated says that it is Dutch, so that it is read aloud as Dutch.
+ */
+export type Block = (SimpleBlock | ColumnsBlock) & { lang?: 'nl' }
 
 export const MAX_BLOCKS = 60
 /** While one writes a block may be empty; what everybody sees is whole. */
@@ -150,15 +153,18 @@ function isSimple(block: unknown, stage: Stage): boolean {
 }
 
 export function isBlock(block: unknown, stage: Stage = 'whole'): block is Block {
-  if (!isObject(block) || block.type !== 'columns') return isSimple(block, stage)
-  const { columns } = block
+  if (!isObject(block)) return false
+  const { lang, ...own } = block
+  if (lang !== undefined && lang !== 'nl') return false
+  if (own.type !== 'columns') return isSimple(own, stage)
+  const { columns } = own
   const isColumn = (column: unknown) =>
     Array.isArray(column) &&
     (column.length > 0 || stage === 'draft') &&
     column.length <= MAX_BLOCKS &&
     column.every((each) => isSimple(each, stage))
   return (
-    hasOnly(block, ['type', 'columns']) &&
+    hasOnly(own, ['type', 'columns']) &&
     Array.isArray(columns) &&
     between(columns.length, 2, 3) &&
     columns.every(isColumn)
@@ -175,7 +181,13 @@ export function flatBlocks(blocks: readonly Block[]): SimpleBlock[] {
   return blocks.flatMap((block) => (block.type === 'columns' ? block.columns.flat() : [block]))
 }
 
-export type BlockProblem = 'link' | 'foreign' | 'words' | 'picture' | 'video'
+/** Around which place a block shows vacancies, if around one. */
+export function placeAskedIn(block: SimpleBlock): string | null {
+  const asks = block.type === 'vacancyList' || (block.type === 'map' && block.shows === 'vacancies')
+  return (asks && block.place?.trim()) || null
+}
+
+export type BlockProblem = 'link' | 'foreign' | 'words' | 'picture' | 'video' | 'place'
 /** Why a block cannot be on a page, for whoever wrote it; nothing when it can. */
 export function blockProblem(block: unknown, stage: Stage = 'whole'): BlockProblem | null {
   if (isBlock(block, stage)) return null

@@ -1,4 +1,4 @@
-import { command, event, resource } from '#protocol/declaring/define.ts'
+import { command, event, query, resource, told } from '#protocol/declaring/define.ts'
 import { boolean, id, integer, json, list, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 import type { Block } from './blocks.ts'
@@ -71,6 +71,7 @@ export const pageVersions = resource('pageVersions', {
     publishAt: timestamp({ optional: true, readOnly: true }),
     publishedAt: timestamp({ optional: true, readOnly: true }),
     madeBy: text({ optional: true, readOnly: true }),
+    writtenAt: timestamp({ readOnly: true }),
     createdAt: timestamp({ readOnly: true }),
     updatedAt: timestamp({ readOnly: true }),
   },
@@ -117,9 +118,12 @@ export const updateContentPage = command('updateContentPage', 'PATCH /cms/pages/
 
 const seen = { revision: integer({ min: 0 }) }
 
+/** Without one of them it goes on with what the same person wrote just before. */
+const waysToKeep = ['newVersion', 'onlyInHistory'] as const
+
 export const savePage = command('savePage', 'PUT /cms/pages/:id/draft', {
   on: contentPages,
-  input: { content: json<PageContent>(), ...seen },
+  input: { content: json<PageContent>(), keep: oneOf(waysToKeep, { optional: true }), ...seen },
   summary: 'Save a page as it is being written; everybody goes on reading what was published',
 })
 
@@ -156,6 +160,18 @@ export const returnPage = command('returnPage', 'PUT /cms/pages/:id/return', {
   emits: [contentPageReturned],
   summary: 'Bring back a page that was thrown away',
 })
+
+/** It tells nothing else of the page, not even whether whoever signs in may read it. */
+export const pageDoor = query('pageDoor', 'GET /cms/page_door', {
+  access: 'public',
+  filters: { kind: oneOf(pageKinds), slug: text({ max: 80 }) },
+  tells: told<{ needsSignIn: boolean }>(),
+  summary: 'Whether the page at an address is for people who are signed in',
+})
+
+/** What is refused is named by its place on the page, so that an editor can lead there. */
+export const contentPointer = '/data/attributes/content'
+export const partPointer = (number: number) => `${contentPointer}/parts/${number - 1}`
 
 const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** What can stand in an address as it is: small letters, digits, and dashes between them. */

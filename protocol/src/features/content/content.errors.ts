@@ -17,6 +17,7 @@ export const errors = {
   'page.foreign': [422, 'Cannot stand on a page', 'Block {number} holds something that cannot stand on a page, such as HTML or a script.', 'In blok {number} staat iets wat niet op een pagina kan, zoals HTML of een script.'],
   'page.words': [422, 'Not finished yet', 'Block {number} is not filled in completely yet.', 'Blok {number} is nog niet helemaal ingevuld.'],
   'page.picture': [422, 'No picture', 'Block {number}: choose a picture and say what it shows.', 'Blok {number}: kies een afbeelding en schrijf op wat erop te zien is.'],
+  'page.place': [422, 'Place not known', 'Block {number}: we do not know this place. Give a postal code or a town.', 'Blok {number}: deze plaats kennen we niet. Geef een postcode of een plaats.'],
   'page.title': [422, 'No title', 'Give the page a title.', 'Geef de pagina een titel.'],
   'page.past': [422, 'In the past', 'Choose a moment that is still to come.', 'Kies een moment dat nog komt.'],
   'page.beingWritten': [409, 'Somebody is writing on it', 'This page has changes that are not live yet. Publish them first, or write them in the editor.', 'Deze pagina heeft wijzigingen die nog niet live staan. Publiceer die eerst, of wijzig de pagina in de editor.'],

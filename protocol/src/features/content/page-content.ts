@@ -13,8 +13,8 @@ import {
 } from './blocks.ts'
 
 export type InBoth = { nl: string; en: string }
-/** One block in both languages. Without English the Dutch one is shown. */
-export type PagePart = { key: string; nl: Block; en: Block | null }
+/** One block in both languages. Without English the Dutch one is shown. Somebody may say that it is the same in English. */
+export type PagePart = { key: string; nl: Block; en: Block | null; isSame?: boolean }
 /** A page as it is written: both languages side by side, each block beside its translation. */
 export type PageContent = {
   title: InBoth
@@ -32,7 +32,7 @@ export const isSharePicture = (src: unknown): src is string =>
 
 const most = { title: 120, summary: 300, description: 300 } as const
 const keys = ['title', 'summary', 'description', 'share', 'parts']
-const partKeys = ['key', 'nl', 'en']
+const partKeys = ['key', 'nl', 'en', 'isSame']
 const hasOnly = (value: object, known: readonly string[]) => Object.keys(value).every((key) => known.includes(key))
 const isBoth = (value: unknown, max: number): value is InBoth =>
   isObject(value) &&
@@ -45,6 +45,7 @@ function isPart(value: unknown): value is PagePart {
     hasOnly(value, partKeys) &&
     typeof value.key === 'string' &&
     /^[a-z0-9]{1,20}$/i.test(value.key) &&
+    (value.isSame === undefined || typeof value.isSame === 'boolean') &&
     isBlock(value.nl, 'draft') &&
     (value.en === null || (isBlock(value.en, 'draft') && value.en.type === value.nl.type))
   )
@@ -85,11 +86,20 @@ export function pageProblems({ title, parts }: PageContent): PageProblem[] {
   const found: PageProblem[] = title.nl.trim() === '' ? [{ at: 'title' }] : []
   for (const [index, part] of parts.entries())
     for (const lang of ['nl', 'en'] as const) {
-      const why = part[lang] === null ? null : blockProblem(part[lang])
+      const block = part[lang]
+      const why = block && (blockProblem(block) ?? (hasBlankText(block) ? 'words' : null))
       if (why) found.push({ at: 'part', number: index + 1, lang, why })
     }
   return found
 }
+
+/** A text, or an answer, in which nothing stands. Older pages may have one, so it is asked for only when somebody publishes. */
+const hasBlankText = (block: Block): boolean =>
+  flatBlocks([block]).some(
+    (each) =>
+      (each.type === 'text' && isBlank(each.doc)) ||
+      (each.type === 'faq' && each.items.some(({ answer }) => isBlank(answer))),
+  )
 
 /** A list of vacancies says the same in every language, and so does a part that is still empty. */
 export const needsWords = (block: Block): boolean => flatBlocks([block]).some(hasOwnWords)
@@ -121,11 +131,19 @@ function hasOwnWords(block: SimpleBlock): boolean {
 const isSaid = (...texts: (string | undefined)[]) => texts.some((text) => text?.trim())
 const isBlank = (doc: { content: object[] }) => !JSON.stringify(doc.content).includes('"text":')
 
-export const isTranslated = ({ nl, en }: PagePart): boolean => en !== null || !needsWords(nl)
+/** English that was begun as a copy of the Dutch and not touched since. */
+export const isCopied = ({ nl, en, isSame = false }: PagePart): boolean =>
+  en !== null && !isSame && JSON.stringify(nl) === JSON.stringify(en)
+export const isTranslated = (part: PagePart): boolean => !needsWords(part.nl) || (part.en !== null && !isCopied(part))
 
-/** How many things stand there in Dutch only; the title counts as one. */
-export const missingEnglish = ({ title, parts }: PageContent): number =>
-  (title.en.trim() === '' ? 1 : 0) + parts.filter((part) => !isTranslated(part)).length
+/** Without a title there is no page; an introduction may be left out, in both languages. */
+export const lacksEnglish = (content: PageContent, name: 'title' | 'summary'): boolean =>
+  content[name].en.trim() === '' && (name === 'title' || content[name].nl.trim() !== '')
+
+/** How many things stand there in Dutch only; the title and the introduction count as one each. */
+export const missingEnglish = (content: PageContent): number =>
+  (['title', 'summary'] as const).filter((name) => lacksEnglish(content, name)).length +
+  content.parts.filter((part) => !isTranslated(part)).length
 
 /** The words of a page as everybody reads it. */
 export type LiveWords = {
@@ -143,7 +161,7 @@ export type LiveWords = {
 const orNothing = (text: string) => text.trim() || null
 
 export function liveWordsOf({ title, summary, description, share, parts }: PageContent): LiveWords {
-  const isEnglish = parts.some(({ en }) => en !== null)
+  const isEnglish = parts.some((part) => part.en !== null && isTranslated(part))
   return {
     titleNl: title.nl.trim(),
     titleEn: orNothing(title.en),
@@ -154,9 +172,12 @@ export function liveWordsOf({ title, summary, description, share, parts }: PageC
     sharePicture: share ?? null,
     blocksNl: parts.map(({ nl }) => nl),
     // A block without English stands in Dutch between the others, rather than not at all.
-    blocksEn: isEnglish ? parts.map(({ nl, en }) => en ?? nl) : null,
+    blocksEn: isEnglish ? parts.map((part) => (part.en && isTranslated(part) ? part.en : standIn(part.nl))) : null,
   }
 }
+
+/** A Dutch block where English is read. */
+export const standIn = (nl: Block): Block => (needsWords(nl) ? { ...nl, lang: 'nl' } : nl)
 
 /** The other way round, for a page that was not written here: blocks of one kind at one place belong together. */
 export function contentOfLive(live: LiveWords): PageContent {
@@ -182,4 +203,4 @@ export function contentOfLive(live: LiveWords): PageContent {
   }
 }
 const partOf = (index: number, nl: Block, en: Block | null): PagePart => ({ key: `deel${index + 1}`, nl, en })
-const isStandIn = ({ nl, en }: PagePart) => en !== null && nl !== en && JSON.stringify(nl) === JSON.stringify(en)
+const isStandIn = (part: PagePart) => part.nl !== part.en && (part.en?.lang === 'nl' || isCopied(part))

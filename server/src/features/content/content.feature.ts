@@ -10,6 +10,7 @@ import { formPlaces } from './forms/form-places.ts'
 import { pageForms } from './forms/page-forms.ts'
 import { arrangeMenu, createMenuItem, updateMenuItem } from './menus/write-menu-item.ts'
 import { clearRemovedPages, copyPage, removePage, returnPage, savePage } from './pages/keep-pages.ts'
+import { pageDoor } from './pages/page-door.ts'
 import { planPage, publishPage, publishPlanned, takeDownPlanned } from './pages/publish-page.ts'
 import { createContentPage, updateContentPage } from './pages/write-content-page.ts'
 
@@ -59,7 +60,7 @@ export const contentFeature = feature({
       },
     }),
   ],
-  queries: [pageForms, formPlaces],
+  queries: [pageForms, formPlaces, pageDoor],
   jobs: [publishPlanned, takeDownPlanned, clearRemovedPages],
   lifecycles: [pageLife],
   commands: [

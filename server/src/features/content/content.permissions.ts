@@ -33,6 +33,7 @@ export const permissions: Permissions = {
     delete: editors,
   },
   'Forms on pages': { pageForms: everybody('✓'), formPlaces: editors },
+  'Doors of pages': { pageDoor: everybody('✓') },
   'Versions of pages': { read: { schoolAdmin: '✓', centerAdmin: '✓', operator: '✓' } },
   'About oneself and the site': {
     siteTheme: everybody('✓'),
@@ -135,6 +136,7 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
       type: null,
       actions: [ask('pageForms', '/cms/page_forms'), ask('formPlaces', '/cms/form_places')],
     },
+    { title: 'Doors of pages', type: null, actions: [ask('pageDoor', '/cms/page_door')] },
     {
       title: 'About oneself and the site',
       type: null,

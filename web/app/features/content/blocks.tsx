@@ -32,12 +32,22 @@ export function Blocks({ blocks, found, after = 1 }: { blocks: readonly Block[] 
   const levels = levelsBefore(blocks, after)
   return (
     <>
-      {blocks.map((block, index) => (
-        <BlockView key={index} block={block} found={found} after={levels[index] ?? after} />
-      ))}
+      {blocks.map((block, index) => {
+        const view = <BlockView key={index} block={block} found={found} after={levels[index] ?? after} />
+        return block.lang ? (
+          <div key={index} lang={block.lang} className={roomAbove[block.type] ?? 'not-first:mt-8'}>
+            {view}
+          </div>
+        ) : (
+          view
+        )
+      })}
     </>
   )
 }
+
+/** A block in another language has a frame around it, and is the first one in there. */
+const roomAbove: Partial<Record<Block['type'], string>> = { heading: 'not-first:mt-10', text: 'not-first:mt-3' }
 
 export function BlockView({ block, found, after = 1 }: { block: Block } & Shown) {
   switch (block.type) {

@@ -7,6 +7,7 @@ import { saidIn } from '#protocol/tenants/site-texts.ts'
 import type { Route } from './+types/content-page'
 import { Blocks } from './blocks.tsx'
 import { findPage } from './content.data.ts'
+import { PageIntro } from './page-intro.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
@@ -32,8 +33,10 @@ type Contact = NonNullable<Awaited<ReturnType<typeof loader>>['contact']>
 export default function ContentPage({ loaderData: { page, found, contact } }: Route.ComponentProps) {
   return (
     <article className="wrap max-w-[46rem] py-10 md:py-16">
-      <h1 className="text-h1">{page.title}</h1>
-      {page.summary ? <p className="mt-4 text-lead text-pretty text-ink2">{page.summary}</p> : null}
+      <h1 lang={page.langs.title} className="text-h1">
+        {page.title}
+      </h1>
+      <PageIntro page={page} />
       <div className="mt-8">
         <Blocks blocks={page.blocks} found={found} />
       </div>

@@ -4,13 +4,15 @@ import { pictureWords } from '#app/features/library/picture-words.ts'
 import { cardFields, cardOf } from '#app/features/stagebank/cards/vacancy-card.data.ts'
 import { apiContext, pageContext, requestContext } from '#lib/context.ts'
 import type { SharePicture } from '#lib/seo.ts'
+import { findSession, pathOf, requireSession } from '#lib/session.server.ts'
 import { findLook } from '#lib/site-look.server.ts'
 import type { Client } from '#protocol/client.ts'
 import type { Row } from '#protocol/declaring/rows.ts'
 import type { Block } from '#protocol/features/content/blocks.ts'
 import { flatBlocks, isBlocks } from '#protocol/features/content/blocks.ts'
 import { pageForms } from '#protocol/features/content/content-forms.ts'
-import { contentPages, isSlug, pathOfPage } from '#protocol/features/content/content-pages.ts'
+import { contentPages, isSlug, pageDoor, pathOfPage } from '#protocol/features/content/content-pages.ts'
+import { needsWords, standIn } from '#protocol/features/content/page-content.ts'
 import { allowedVideos, type VideoHost, videoOf } from '#protocol/features/content/videos.ts'
 import { libraryFiles } from '#protocol/features/library.ts'
 import { libraryFileOf, librarySharePath, shareSize } from '#protocol/features/library-paths.ts'
@@ -24,7 +26,6 @@ import {
   type PagePictures,
   type SiteAddress,
   usualDistance,
-  type VacancyLists,
   type Wanted,
   wantedBy,
 } from './found.ts'
@@ -32,39 +33,61 @@ import {
 type Context = Readonly<RouterContextProvider>
 type Locale = 'nl' | 'en'
 
-/** The page in the language of the reader; what was not translated stands in Dutch. */
+/** The page in the language of the reader; what was not translated stands in Dutch, and says so. */
 export function inLanguage(page: Row<typeof contentPages>, locale: Locale) {
   const isEnglish = locale === 'en'
-  const blocks = (isEnglish && page.blocksEn) || page.blocksNl
+  const given = (isEnglish && page.blocksEn) || page.blocksNl
+  // Stored before a rule changed? Then it is left out rather than shown half.
+  const sound = isBlocks(given) ? given : []
+  const blocks = isEnglish && !page.blocksEn ? sound.map(standIn) : sound
+  const dutch = {
+    title: isEnglish && !page.titleEn,
+    summary: isEnglish && !page.summaryEn && !!page.summaryNl,
+    blocks: blocks.some(({ lang }) => lang === 'nl'),
+  }
+  const isAllDutch = dutch.title && blocks.every((block) => block.lang === 'nl' || !needsWords(block))
+  const describedInEnglish = page.descriptionEn || page.summaryEn
   return {
     slug: page.slug,
     title: (isEnglish && page.titleEn) || page.titleNl,
     summary: (isEnglish && page.summaryEn) || page.summaryNl || '',
-    description: (isEnglish && page.descriptionEn) || page.descriptionNl || '',
+    description: (isEnglish && describedInEnglish) || page.descriptionNl || '',
     publishedAt: page.publishedAt,
     share: page.sharePicture ?? null,
-    // Stored before a rule changed? Then it is left out rather than shown half.
-    blocks: isBlocks(blocks) ? blocks : [],
-  }
+    blocks,
+    /** The language of what is not in that of the reader, and how much of the page that is. */
+    langs: { title: langOf(dutch.title), summary: langOf(dutch.summary) },
+    inDutch: isAllDutch ? 'all' : Object.values(dutch).some(Boolean) ? 'part' : null,
+  } as const
 }
+const langOf = (isDutch: boolean) => (isDutch ? 'nl' : undefined)
 
 /** One page with everything that its blocks show; 404 for what is not there, not out yet or not an address at all. */
 export async function findPage(context: Context, kind: 'page' | 'news', slug: string) {
   const missing = () => data(null, { status: 404 })
   if (!isSlug(slug)) throw missing()
   const api = context.get(apiContext)
+  const { search } = new URL(pathOf(context.get(requestContext)), 'https://here.invalid')
   const one = { page: { size: 1 } }
   const [row] = await api.list(contentPages, { filter: { kindEq: kind, slugEq: slug, removedAtNull: true }, ...one })
   if (!row) {
     const moved = { kindEq: kind, formerSlug: slug, removedAtNull: true }
     const [now] = await api.list(contentPages, { filter: moved, fields: { contentPages: ['kind', 'slug'] }, ...one })
-    throw now ? redirect(pathOfPage(now), 301) : missing()
+    if (now) throw redirect(pathOfPage(now) + search, 301)
+    if (await isBehindDoor(context, kind, slug)) await requireSession(context)
+    throw missing()
   }
   const { locale, site } = context.get(pageContext)
   const { share, ...page } = inLanguage(row, locale)
   const found = await findFor(context, page.blocks, { share })
   const picture = sharePicture(share, found, site.url, locale)
   return { page, found, canonical: `${site.url}${pathOfPage(row)}`, picture }
+}
+
+/** Whoever is signed in and does not find a page is not helped by signing in. */
+async function isBehindDoor(context: Context, kind: 'page' | 'news', slug: string): Promise<boolean> {
+  if (await findSession(context)) return false
+  return (await context.get(apiContext).tell(pageDoor, { filter: { kind, slug } })).needsSignIn
 }
 
 type Named = { formIds?: readonly string[]; share?: string | null }
@@ -85,7 +108,7 @@ export async function findFor(
     namedIn(api, blocks, also),
     hasAddress ? siteAddress(context) : null,
   ])
-  return { lists, ...named, address, videos: isWritten ? [] : videosFor(context, blocks) }
+  return { ...lists, ...named, address, videos: isWritten ? [] : videosFor(context, blocks) }
 }
 
 /** What a link to the page shows elsewhere, by its whole address. Nothing when it is not there any more. */
@@ -136,10 +159,16 @@ async function picturesOf(api: Client, ids: readonly string[]): Promise<PagePict
 }
 
 /** Two blocks that ask for the same get the same, asked for once. */
-export async function vacancyLists(api: Client, wanted: readonly Wanted[]): Promise<VacancyLists> {
+export async function vacancyLists(
+  api: Client,
+  wanted: readonly Wanted[],
+): Promise<Pick<Found, 'lists' | 'unknownPlaces'>> {
   const byKey = new Map(wanted.map((each) => [listKey(each), each]))
-  const found = await Promise.all([...byKey].map(async ([key, each]) => [key, await findVacancies(api, each)] as const))
-  return Object.fromEntries(found)
+  const found = await Promise.all([...byKey].map(async ([key, each]) => ({ key, ...(await findVacancies(api, each)) })))
+  return {
+    lists: Object.fromEntries(found.map(({ key, cards }) => [key, cards])),
+    unknownPlaces: found.filter(({ isPlaceUnknown }) => isPlaceUnknown).map(({ key }) => key),
+  }
 }
 
 async function findVacancies(api: Client, { sector, count, ...given }: Wanted) {
@@ -151,7 +180,8 @@ async function findVacancies(api: Client, { sector, count, ...given }: Wanted) {
       ...(sector && { sectorEq: sector }),
       ...(words && { search: words }),
     }
-    return (await api.list(vacancies, { ...shown, filter, sort: '-createdAt' })).map(cardOf)
+    const newest = await api.list(vacancies, { ...shown, filter, sort: '-createdAt' })
+    return { cards: newest.map(cardOf), isPlaceUnknown: false }
   }
   const filter = {
     near: place,
@@ -160,7 +190,8 @@ async function findVacancies(api: Client, { sector, count, ...given }: Wanted) {
     ...(words && { q: words }),
   }
   const rows = await api.askAll(searchStagebank, { ...shown, filter, sort: 'distance' })
-  return rows.map((row) => ({ ...cardOf(row), kilometres: rows.meta.distances[row.id] ?? null }))
+  const cards = rows.map((row) => ({ ...cardOf(row), kilometres: rows.meta.distances[row.id] ?? null }))
+  return { cards, isPlaceUnknown: rows.meta.isPlaceUnknown }
 }
 
 /** Where the site is, by what its texts say: the town, or else its postal code. Nowhere when we know neither. */

@@ -32,6 +32,8 @@ export type SiteAddress = { name: string; lines: string; latitude: number; longi
 /** What the blocks of a page show without holding it themselves. */
 export type Found = {
   lists: VacancyLists
+  /** What was asked for around a place that nobody knows, as in the lists. */
+  unknownPlaces: string[]
   pictures: PagePictures
   forms: PageForms
   address: SiteAddress | null

@@ -6,6 +6,7 @@ import { ArrowLeft } from '#ui/icons.tsx'
 import type { Route } from './+types/news-item'
 import { Blocks } from './blocks.tsx'
 import { findPage } from './content.data.ts'
+import { PageIntro } from './page-intro.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
@@ -38,8 +39,10 @@ export default function NewsItem({ loaderData: { page, found } }: Route.Componen
           <time dateTime={page.publishedAt}>{dateText(page.publishedAt, locale, 'full')}</time>
         </p>
       ) : null}
-      <h1 className="mt-1 text-h1">{page.title}</h1>
-      {page.summary ? <p className="mt-4 text-lead text-pretty text-ink2">{page.summary}</p> : null}
+      <h1 lang={page.langs.title} className="mt-1 text-h1">
+        {page.title}
+      </h1>
+      <PageIntro page={page} />
       <div className="mt-8">
         <Blocks blocks={page.blocks} found={found} />
       </div>

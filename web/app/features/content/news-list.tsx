@@ -53,7 +53,7 @@ export default function NewsList({ loaderData: { items, page, last } }: Route.Co
         </div>
       ) : (
         <ul className="mt-8 grid gap-3.5">
-          {items.map(({ slug, title, summary, publishedAt, isDraft }) => (
+          {items.map(({ slug, title, summary, langs, publishedAt, isDraft }) => (
             <li
               key={slug}
               className="group relative rounded-card border border-line bg-surface p-5 transition-shadow duration-[var(--t-fast)] hover:shadow-e2 md:p-6"
@@ -65,12 +65,17 @@ export default function NewsList({ loaderData: { items, page, last } }: Route.Co
               <h2 className="mt-1 text-h3">
                 <Link
                   to={`/nieuws/${slug}`}
+                  lang={langs.title}
                   className="no-underline after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-[var(--focus)]"
                 >
                   {title}
                 </Link>
               </h2>
-              {summary ? <p className="mt-1.5 text-pretty text-ink2">{summary}</p> : null}
+              {summary ? (
+                <p lang={langs.summary} className="mt-1.5 text-pretty text-ink2">
+                  {summary}
+                </p>
+              ) : null}
             </li>
           ))}
         </ul>

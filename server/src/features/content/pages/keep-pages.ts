@@ -3,17 +3,23 @@ import { handle, job } from '#engine/feature.ts'
 import { requireSeen } from '#features/forms/save-form.ts'
 import * as protocol from '#protocol/features/content/content-pages.ts'
 import { foreignPart, isPageContent, liveWordsOf, pageProblems } from '#protocol/features/content/page-content.ts'
-import { contentOfRow, currentVersion, keepVersion, refusal } from './page-versions.ts'
+import { addVersion, contentOfRow, currentVersion, keepVersion, refusal } from './page-versions.ts'
 
 const about = (id: string) => ({ type: 'contentPages', id })
 
 /** What is written beside what everybody reads. Where nobody can read it yet there is nothing beside it to keep. */
-export const savePage = handle(protocol.savePage, async ({ subject, input: { content, revision }, me, tx }) => {
-  requireSeen(subject.revision, revision)
+export const savePage = handle(protocol.savePage, async ({ subject, input: { content, revision, keep }, me, tx }) => {
+  // Whoever gives up what they wrote for what a colleague wrote still finds it in the history.
+  const isGivenUp = keep === 'onlyInHistory'
+  if (!isGivenUp) requireSeen(subject.revision, revision)
   const foreign = foreignPart(content)
   if (foreign) throw refusal([foreign])
   if (!isPageContent(content)) throw failField('page.blocks', 'content')
-  await keepVersion(tx, subject, content)
+  if (isGivenUp) {
+    await addVersion(tx, subject.id, content, { by: me.id, isCurrent: false })
+    return
+  }
+  await keepVersion(tx, subject, content, keep === 'newVersion')
   const isHidden = subject.status === 'draft' && pageProblems(content).length === 0
   const words = isHidden ? liveWordsOf(content) : {}
   await tx.update(protocol.contentPages, subject.id, { ...words, revision: revision + 1, updatedBy: me.id })

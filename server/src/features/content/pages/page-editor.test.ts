@@ -5,6 +5,7 @@ import {
   contentPages,
   copyPage,
   createContentPage,
+  pageDoor,
   pageVersions,
   planPage,
   publishPage,
@@ -29,6 +30,7 @@ const content = (title: string, parts: PageContent['parts'] = []): PageContent =
   description: { nl: '', en: '' },
   parts,
 })
+const soon = () => new Date(Date.now() + 3_600_000).toISOString()
 let count = 0
 const newPage = (values: object = {}) =>
   w.schoolAdmin.run(createContentPage, '', {
@@ -50,6 +52,13 @@ const refused = (status: number, code: string, words?: RegExp) => (error: unknow
   return true
 }
 const versionsOf = (id: string) => w.schoolAdmin.list(pageVersions, { filter: { pageIdEq: id } })
+const titlesOf = async (id: string) =>
+  Promise.all(
+    (await versionsOf(id)).map(async (each) => {
+      const { content, isCurrent } = await w.schoolAdmin.find(pageVersions, each.id)
+      return `${content.title.nl}${isCurrent ? ' *' : ''}`
+    }),
+  )
 
 test('a draft is never public: everybody reads what was published until it is published again', async () => {
   const page = await newPage()
@@ -92,11 +101,25 @@ test('one sitting of one person is one version; what stood there before, and wha
   await w.schoolAdmin.run(publishPage, page.id, { revision: 2 })
   await save(page.id, content('Drie'), 2)
   await w.centerAdmin.run(savePage, page.id, { content: content('Vier'), revision: 3 })
-  const versions = await versionsOf(page.id)
-  const titles = await Promise.all(
-    versions.map(async ({ id }) => (await w.schoolAdmin.find(pageVersions, id)).content.title.nl),
-  )
-  assert.deepEqual(titles, ['Vier', 'Drie', 'Twee', 'Zoals het was'])
+  assert.deepEqual(await titlesOf(page.id), ['Vier *', 'Drie', 'Twee', 'Zoals het was'])
+})
+
+test('a text that makes way for another one stays in the history, however short ago it was written', async () => {
+  const page = await newPage()
+  await save(page.id, content('Een'), 0)
+  await w.schoolAdmin.run(savePage, page.id, { content: content('Terug'), revision: 1, keep: 'newVersion' })
+  await save(page.id, content('Verder'), 2)
+  assert.deepEqual(await titlesOf(page.id), ['Verder *', 'Een', 'Zoals het was'])
+})
+
+test('what somebody gives up for the text of a colleague is kept beside it, and nobody goes on with it', async () => {
+  const page = await newPage()
+  await save(page.id, content('Hun tekst'), 0)
+  const mine = { content: content('Mijn tekst'), revision: 0, keep: 'onlyInHistory' } as const
+  assert.equal((await w.schoolAdmin.run(savePage, page.id, mine)).revision, 1)
+  assert.deepEqual(await titlesOf(page.id), ['Mijn tekst', 'Hun tekst *', 'Zoals het was'])
+  await w.schoolAdmin.run(publishPage, page.id, { revision: 1 })
+  assert.equal((await seenAt(page.slug))?.titleNl, 'Hun tekst')
 })
 
 test('raw HTML, a script and a javascript: link are refused with what is wrong in which block, and nothing is kept', async () => {
@@ -151,6 +174,65 @@ test('what is not finished can be saved and not shown', async () => {
     return true
   })
   assert.equal(await seenAt(page.slug), undefined)
+})
+
+test('a text or an answer in which nothing stands is named before anybody sees it, and so is a place that nobody knows', async () => {
+  const page = await newPage()
+  const nl = [
+    { type: 'text', doc: doc('Whole') },
+    { type: 'text', doc: { type: 'doc', content: [] } },
+    { type: 'faq', items: [{ question: 'Waarom?', answer: { type: 'doc', content: [{ type: 'paragraph' }] } }] },
+    { type: 'vacancyList', sector: null, count: 3, place: 'Nergenshuizen' },
+    { type: 'map', shows: 'vacancies', sector: null, place: 'Amersfoort' },
+    { type: 'map', shows: 'address', sector: null, place: 'Nergenshuizen' },
+  ]
+  const parts = nl.map((block, at) => ({ key: `a${at}`, nl: block, en: null }))
+  await save(page.id, content('Titel', parts as never), 0)
+  for (const work of [
+    () => w.schoolAdmin.run(publishPage, page.id, { revision: 1 }),
+    () => w.schoolAdmin.run(planPage, page.id, { publishAt: soon(), revision: 1 }),
+  ])
+    await assert.rejects(work(), (error: unknown) => {
+      assert.ok(error instanceof ApiError)
+      assert.deepEqual(
+        error.errors.map(({ code, source }) => [code, source?.pointer]),
+        [
+          ['page.words', '/data/attributes/content/parts/1'],
+          ['page.words', '/data/attributes/content/parts/2'],
+          ['page.place', '/data/attributes/content/parts/3'],
+        ],
+      )
+      return true
+    })
+})
+
+test('a version says when it was written, whatever became of it since', async () => {
+  const page = await newPage()
+  await save(page.id, content('Een'), 0)
+  const written = async () => (await versionsOf(page.id)).find(({ number }) => number === 2)?.writtenAt
+  const before = await written()
+  await w.schoolAdmin.run(publishPage, page.id, { revision: 1 })
+  await save(page.id, content('Twee'), 1)
+  assert.equal(await written(), before)
+  const beginning = (await versionsOf(page.id)).find(({ number }) => number === 1)
+  const moment = (text = '') => Date.parse(text)
+  assert.equal(moment(beginning?.writtenAt), moment(page.updatedAt), 'what stood there before is as old as it is')
+})
+
+test('where a page is for who signs in a guest hears so, at an old address too, and nothing of other pages', async () => {
+  const asks = async (slug: string, kind: 'page' | 'news' = 'page') =>
+    (await w.guest.tell(pageDoor, { filter: { kind, slug } })).needsSignIn
+  const inside = await newPage({ readers: ['mentor'] })
+  const [open, hidden] = [await newPage(), await newPage({ readers: ['mentor'], status: 'draft' })]
+  assert.deepEqual(
+    [await asks(inside.slug), await asks(inside.slug, 'news'), await asks(open.slug), await asks(hidden.slug)],
+    [true, false, false, false],
+  )
+  assert.equal(await asks('niets'), false)
+  await w.schoolAdmin.run(updateContentPage, inside.id, { slug: `${inside.slug}-nieuw` })
+  assert.equal(await asks(inside.slug), true)
+  await w.schoolAdmin.run(removePage, inside.id)
+  assert.equal(await asks(inside.slug), false)
 })
 
 test('a page for a role is not in the answer for others', async () => {
@@ -257,7 +339,6 @@ test('words that came past the editor wait for what is being written', async () 
 })
 
 const context = { site: w.site, road: w.app.road, log: w.app.http.log }
-const soon = () => new Date(Date.now() + 3_600_000).toISOString()
 /** As if that hour had passed. */
 const hourLater = (text: string, id: string) => w.app.road.db.withTenant(w.site.id, (sql) => sql.run(text, [id]))
 

@@ -9,9 +9,11 @@ import { useLocale, useT } from '#lib/i18n.tsx'
 import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import { blockTypes } from '#protocol/features/content/blocks.ts'
 import { pageVersions, savePage } from '#protocol/features/content/content-pages.ts'
-import type { PageContent } from '#protocol/features/content/page-content.ts'
+import { contentOfLive, liveWordsOf, type PageContent } from '#protocol/features/content/page-content.ts'
 import { changedLines } from '#protocol/shared/changed-lines.ts'
+import { isOneOf } from '#protocol/shared/guards.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormProblems } from '#ui/form-problems.tsx'
@@ -20,7 +22,7 @@ import { Pager } from '#ui/pager.tsx'
 import { StatusPill } from '#ui/status-mark.tsx'
 import { namedIn } from '../content.data.ts'
 import type { Route } from './+types/history'
-import { linesOf } from './content-lines.ts'
+import { linesOf, readLine } from './content-lines.ts'
 import { homeOf, PageHead } from './page-head.tsx'
 import { readEditedPage } from './pages.data.server.ts'
 
@@ -41,19 +43,22 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
     isId(chosenId) ? api.find(pageVersions, chosenId) : null,
   ])
   if (chosen && chosen.pageId !== id) throw data(null, { status: 404 })
-  // Of an older one: what changed since. Without one: what is written and not live yet.
+  // Of an older one: what changed since. Without one: what is written and not live yet, both as visitors read it.
+  const isAllLive = !chosen && page.state === 'live'
   const was = chosen ? chosen.content : live
+  const now = chosen ? content : contentOfLive(liveWordsOf(content))
   const named = await namedIn(
     api,
-    [...(was?.parts ?? []), ...content.parts].map(({ nl }) => nl),
+    [...(was?.parts ?? []), ...now.parts].map(({ nl }) => nl),
+    { share: content.share ?? null },
   )
   const lines = (of: PageContent, lang: 'nl' | 'en') => linesOf(of, lang, named)
-  const changes = (lang: 'nl' | 'en') => (was ? changedLines(lines(was, lang), lines(content, lang)) : [])
+  const changes = (lang: 'nl' | 'en') => (was && !isAllLive ? changedLines(lines(was, lang), lines(now, lang)) : [])
   return {
-    ...{ page, number, title: content.title.nl, isLive: live !== null },
+    ...{ page, number, title: content.title.nl, isLive: live !== null, isAllLive },
     last: Math.max(1, Math.ceil(rows.records / PER_PAGE)),
     versions: rows.map((row) => ({
-      ...{ id: row.id, number: row.number, isCurrent: row.isCurrent, updatedAt: row.updatedAt },
+      ...{ id: row.id, number: row.number, isCurrent: row.isCurrent, writtenAt: row.writtenAt },
       publishedAt: row.publishedAt ?? null,
       publishAt: row.publishAt ?? null,
       madeBy: row.madeBy ?? null,
@@ -73,7 +78,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   return save(async () => {
     const { content, number, pageId } = await api.find(pageVersions, versionId)
     if (pageId !== id) throw data(null, { status: 404 })
-    await api.run(savePage, id, { content, revision: Number(formText(form, 'revision')) })
+    const revision = Number(formText(form, 'revision'))
+    await api.run(savePage, id, { content, revision, keep: 'newVersion' })
     return redirect(homeOf(id), withToast({ title: 'content.pages.history.restored', params: { number } }))
   })
 }
@@ -82,7 +88,13 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 export default function PageHistory({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('content')
   const locale = useLocale()
-  const { page, title, versions, chosen, changes, number, last, isLive } = loaderData
+  const { page, title, versions, chosen, changes, number, last, isLive, isAllLive } = loaderData
+  const told = (written: string | null) => {
+    if (written === null) return null
+    const { what, text } = readLine(written)
+    const name = isOneOf(blockTypes, what) ? t(`pages.kinds.${what}.name`) : t(`pages.history.lines.${what}`)
+    return text ? `${name}: ${text}` : name
+  }
   const here = `${homeOf(page.id)}/geschiedenis`
   const langs = (['nl', 'en'] as const).filter((lang) => changes[lang].length > 0)
   return (
@@ -104,8 +116,13 @@ export default function PageHistory({ loaderData, actionData }: Route.ComponentP
                     {t('pages.history.version', { number: each.number })}
                   </Link>
                   <p className="text-sm text-muted">
-                    {[each.madeBy, dateText(each.updatedAt, locale, 'moment')].filter(Boolean).join(', ')}
+                    {[each.madeBy, dateText(each.writtenAt, locale, 'moment')].filter(Boolean).join(', ')}
                   </p>
+                  {each.publishedAt ? (
+                    <p className="text-sm text-muted">
+                      {t('pages.history.wasLiveAt', { moment: dateText(each.publishedAt, locale, 'moment') })}
+                    </p>
+                  ) : null}
                 </div>
                 {each.isCurrent ? <StatusPill status="now">{t('pages.history.now')}</StatusPill> : null}
                 {each.publishedAt ? <StatusPill status="done">{t('pages.history.wasLive')}</StatusPill> : null}
@@ -117,11 +134,23 @@ export default function PageHistory({ loaderData, actionData }: Route.ComponentP
             <Pager page={number} last={last} to={(to) => (to > 1 ? `${here}?page=${to}` : here)} />
           </div>
         </Card>
-        <Card title={chosen ? t('pages.history.since', { number: chosen.number }) : t('pages.history.notLive')}>
+        <Card
+          title={
+            chosen
+              ? t('pages.history.since', { number: chosen.number })
+              : t(isAllLive ? 'pages.history.allLive' : 'pages.history.notLive')
+          }
+        >
           <FormProblems errors={actionData?.errors} labels={{}} />
           {langs.length === 0 ? (
             <p className="text-ui text-muted">
-              {t(chosen || isLive ? 'pages.history.same' : 'pages.history.neverLive')}
+              {t(
+                isAllLive
+                  ? 'pages.history.allLiveText'
+                  : chosen || isLive
+                    ? 'pages.history.same'
+                    : 'pages.history.neverLive',
+              )}
             </p>
           ) : null}
           {langs.map((lang) => (
@@ -130,7 +159,7 @@ export default function PageHistory({ loaderData, actionData }: Route.ComponentP
               <ul className="mt-2 grid gap-3">
                 {changes[lang].map((change, at) => (
                   <li key={at} lang={lang}>
-                    <ChangedLine {...change} />
+                    <ChangedLine was={told(change.was)} now={told(change.now)} />
                   </li>
                 ))}
               </ul>

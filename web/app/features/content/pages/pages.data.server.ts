@@ -43,7 +43,7 @@ export async function readEditedPage(api: Client, id: string) {
     api.find(contentPages, id),
     api.list(pageVersions, {
       filter: { pageIdEq: id, isCurrentEq: true },
-      fields: { pageVersions: ['content', 'number', 'updatedAt'] },
+      fields: { pageVersions: ['content', 'number', 'writtenAt'] },
       page: { size: 1 },
     }),
     versionsOf(api, [id]),
@@ -57,7 +57,7 @@ export async function readEditedPage(api: Client, id: string) {
       ...{ id, kind, slug, revision, readers, plannedAt },
       publishedAt: row.publishedAt ?? null,
       takeDownAt: row.takeDownAt ?? null,
-      savedAt: version?.updatedAt ?? updatedAt,
+      savedAt: version?.writtenAt ?? updatedAt,
       state: stateOf(row, current, plannedAt),
     },
     content: version?.content ?? contentOf(row),

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { momentOf, wallOf } from '#app/features/applications/answer/talk-moment.ts'
 import { apiContext } from '#lib/context.ts'
 import { dateText, today } from '#lib/dates.ts'
@@ -8,7 +8,7 @@ import { formText } from '#lib/form-text.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
-import { pageReaders, planPage, updateContentPage } from '#protocol/features/content/content-pages.ts'
+import { pageReaders, planPage, publishPage, updateContentPage } from '#protocol/features/content/content-pages.ts'
 import { isKeyOf } from '#protocol/shared/guards.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -16,10 +16,13 @@ import { CheckboxGroup } from '#ui/choice-group.tsx'
 import { RuledForm } from '#ui/command-form.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormProblems } from '#ui/form-problems.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import type { Route } from './+types/settings'
 import { homeOf, PageHead } from './page-head.tsx'
 import { readEditedPage } from './pages.data.server.ts'
+import { PublishForm } from './publish-form.tsx'
+import { type RefusedPart, refusedParts } from './refused-parts.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, 'content', 'pages.settings.screen', { name: loaderData?.title ?? '' })
@@ -27,13 +30,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireCan(context, 'keepContent')
   const { page, content } = await readEditedPage(context.get(apiContext), params.id)
-  return { page, title: content.title.nl }
+  return { page, title: content.title.nl, keys: content.parts.map(({ key }) => key) }
 }
 
 const { slug, readers } = updateContentPage.input
 const rules = { slug, readers }
+const wrongMoment = (day: string) =>
+  !day.trim() ? { field: 'day', code: 'day' } : momentOf(day, '12:00') ? { field: 'time', code: 'time' } : noSuchDay
+const noSuchDay = { field: 'day', code: 'date' }
 type About = 'page' | 'plan' | 'takeDown'
-type Answer = FormAnswer & { about: About }
+type Answer = FormAnswer & { about: About; parts?: RefusedPart[] }
 const moments = ['publishAt', 'takeDownAt']
 
 /** Each card is a form of its own: the address and who may read, from when, until when. */
@@ -44,13 +50,15 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const what = formText(form, 'do')
   const refuse = (about: About, errors: FormAnswer['errors']) => data<Answer>({ about, isSaved: false, errors }, 422)
   const done = (key: string) =>
-    redirect(`${homeOf(id)}/instellingen`, withToast({ title: `content.pages.settings.saved.${key}` }))
+    redirect(`${homeOf(id)}/${place}`, withToast({ title: `content.pages.settings.saved.${key}` }))
+  const place = formText(form, 'from') === 'voorbeeld' ? 'voorbeeld' : 'instellingen'
   const isMoment = what === 'plan' || what === 'takeDown'
   const moment = isMoment ? momentOf(formText(form, 'day'), formText(form, 'time')) : null
-  if (isMoment && !moment) return refuse(what, [{ field: 'day', code: 'date' }])
+  if (isMoment && !moment) return refuse(what, [wrongMoment(formText(form, 'day'))])
   const { input, wrong } = readChecked(rules, form, true)
   if (wrong) return refuse('page', wrong)
   const work = {
+    publish: () => api.run(publishPage, id, { revision: Number(formText(form, 'revision')) }),
     plan: () => api.run(planPage, id, { publishAt: moment, revision: Number(formText(form, 'revision')) }),
     callOff: () => api.run(planPage, id, { publishAt: null, revision: Number(formText(form, 'revision')) }),
     takeDown: () => api.run(updateContentPage, id, { takeDownAt: moment }),
@@ -59,20 +67,27 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     page: () => api.run(updateContentPage, id, input),
   }
   if (!isKeyOf(work, what)) throw data(null, { status: 400 })
+  let parts: RefusedPart[] = []
   const answer = await save(async () => {
-    await work[what]()
+    try {
+      await work[what]()
+    } catch (error) {
+      parts = refusedParts(error)
+      throw error
+    }
     return done(what)
   }, rules)
-  const about: About = what === 'page' ? 'page' : what === 'plan' || what === 'callOff' ? 'plan' : 'takeDown'
+  const about: About =
+    what === 'page' ? 'page' : what === 'takeDown' || what === 'leaveUp' || what === 'hide' ? 'takeDown' : 'plan'
   // A moment is asked for as a day and a time.
-  const errors = answer.data.errors.map((error) =>
-    moments.includes(error.field ?? '') ? { ...error, field: 'day' } : error,
-  )
-  return data<Answer>({ ...answer.data, errors, about }, answer.init ?? {})
+  const errors = answer.data.errors
+    .filter(({ text }) => !parts.some((part) => part.text === text))
+    .map((error) => (moments.includes(error.field ?? '') ? { ...error, field: 'day' } : error))
+  return data<Answer>({ ...answer.data, errors, about, parts }, answer.init ?? {})
 }
 
 /** Where the page is, who may read it, from when and until when. */
-export default function PageSettings({ loaderData: { page, title }, actionData }: Route.ComponentProps) {
+export default function PageSettings({ loaderData: { page, title, keys }, actionData }: Route.ComponentProps) {
   const t = useT('content')
   const locale = useLocale()
   const errorsOf = (about: About) => (actionData?.about === about ? actionData.errors : undefined)
@@ -80,7 +95,9 @@ export default function PageSettings({ loaderData: { page, title }, actionData }
   const isOut = page.state === 'live' || page.state === 'changed'
   return (
     <div>
-      <PageHead id={page.id} title={title} state={page.state} />
+      <PageHead id={page.id} title={title} state={page.state}>
+        <PublishForm page={page} from="instellingen" />
+      </PageHead>
       <div className="wrap-wide grid max-w-[52rem] gap-6 py-6">
         <Card title={t('pages.settings.page')}>
           <RuledForm
@@ -116,6 +133,24 @@ export default function PageSettings({ loaderData: { page, title }, actionData }
               ? t('pages.settings.planned', { moment: dateText(page.plannedAt, locale, 'moment') })
               : t('pages.settings.planText')}
           </p>
+          {actionData?.parts?.length ? (
+            <div className="mb-4">
+              <FormProblems answer={actionData} title={t('pages.publish.notYet')}>
+                <ul className="mt-1 grid gap-1.5">
+                  {actionData.parts.map(({ number, text }) => (
+                    <li key={`${number} ${text}`}>
+                      <Link
+                        to={`${homeOf(page.id)}?deel=${keys[number - 1]}`}
+                        className="inline-block py-1 text-inherit underline underline-offset-4"
+                      >
+                        {text}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </FormProblems>
+            </div>
+          ) : null}
           <Moment
             key={page.plannedAt}
             what="plan"

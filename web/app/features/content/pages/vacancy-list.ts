@@ -21,6 +21,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     place: said('place'),
     within: wholeOf(asked.get('within'), 100, usualDistance),
   }
-  return { lists: await vacancyLists(context.get(apiContext), [wanted]) }
+  return vacancyLists(context.get(apiContext), [wanted])
 }
 export type ListAnswer = Awaited<ReturnType<typeof loader>>

@@ -8,13 +8,13 @@ import { BlockPalette } from './block-palette.tsx'
 const look =
   'inline-flex min-h-11 items-center gap-2 rounded-control border border-line2 bg-surface px-4 text-ui font-semibold hover:bg-sunken'
 
-type Props = { label?: string } & (
+type Props = { label?: string; id?: string } & (
   | { onAdd(type: Block['type']): void; isSimple?: false }
   | { onAdd(type: SimpleBlock['type']): void; isSimple: true }
 )
 
 /** Which kind comes next. In a column there are no columns again, and not every site has forms. */
-export function AddBlock({ label, ...props }: Props) {
+export function AddBlock({ label, id, ...props }: Props) {
   const t = useT('content')
   const { site } = useRoot()
   const button = useRef<HTMLButtonElement>(null)
@@ -32,6 +32,7 @@ export function AddBlock({ label, ...props }: Props) {
     <>
       <button
         ref={button}
+        id={id}
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

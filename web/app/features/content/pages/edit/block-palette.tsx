@@ -24,7 +24,9 @@ export function BlockPalette({ label, anchor, kinds, onChoose, onClose }: Props)
   const [search, setSearch] = useState('')
   const word = search.trim().toLowerCase()
   const found = kinds.filter((kind) =>
-    `${t(`pages.kinds.${kind}.name`)} ${t(`pages.kinds.${kind}.hint`)}`.toLowerCase().includes(word),
+    [t(`pages.kinds.${kind}.name`), t(`pages.kinds.${kind}.hint`), t(`pages.kinds.${kind}.also`)].some((words) =>
+      words.toLowerCase().includes(word),
+    ),
   )
   const [first] = found
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '#lib/i18n.tsx'
-import { missingEnglish } from '#protocol/features/content/page-content.ts'
+import { lacksEnglish, missingEnglish } from '#protocol/features/content/page-content.ts'
 import type { Target } from '#ui/drag/drop-target.ts'
 import { useStepDrag } from '#ui/drag/use-step-drag.ts'
 import { boxClass } from '#ui/field-frame.tsx'
+import { StatusPill } from '#ui/status-mark.tsx'
 import { levelsBefore } from '../../heading-levels.ts'
 import { AddBlock } from './add-block.tsx'
 import { LangSwitch, langs } from './lang-switch.tsx'
@@ -15,6 +16,7 @@ import type { Lang, PageBuilder } from './use-page-builder.ts'
 export function PageCanvas({ of }: { of: PageBuilder }) {
   const t = useT('content')
   const helpId = useId()
+  const addId = useId()
   const { content, open, moveBy, move } = of
   const [shown, setShown] = useState<Lang>('nl')
   const [told, setTold] = useState('')
@@ -38,6 +40,16 @@ export function PageCanvas({ of }: { of: PageBuilder }) {
     focusNext.current = handleId(key)
     moveBy(key, by)
     setTold(t('pages.edit.at', { position: to + 1, count: content.parts.length }))
+  }
+  // What held the focus goes with the block; it stays nearby, where undoing is a key away.
+  const remove = (at: number, name: string) => {
+    const { parts } = content
+    const { key } = parts[at] ?? {}
+    if (!key) return
+    const beside = parts[at + 1] ?? parts[at - 1]
+    focusNext.current = beside ? handleId(beside.key) : addId
+    of.remove(key)
+    setTold(t('pages.edit.removed', { name }))
   }
   const levels = levelsBefore(
     content.parts.map(({ nl }) => nl),
@@ -87,13 +99,14 @@ export function PageCanvas({ of }: { of: PageBuilder }) {
                 isHeld={drag?.key === part.key}
                 handle={handle(part.key)}
                 onKeyDown={onKeyDown(part.key)}
+                onRemove={(name) => remove(at, name)}
               />
             </li>
           ))}
         </ol>
         {content.parts.length === 0 ? <p className="pl-9 text-ui text-muted">{t('pages.edit.nothing')}</p> : null}
         <div className={`mt-5 pl-9 ${gapOf(content.parts.length) ? 'border-t-2 border-primarymark' : ''}`}>
-          <AddBlock onAdd={(type) => of.add(type)} />
+          <AddBlock id={addId} onAdd={(type) => of.add(type)} />
         </div>
         <p role="status" className="sr-only">
           {told}
@@ -109,7 +122,7 @@ const most = { title: 120, summary: 300 } as const
 /** The title and the lines below it, as large as they will be. */
 function TopField({ of, name, lang }: { of: PageBuilder; name: 'title' | 'summary'; lang: Lang }) {
   const t = useT('content')
-  return (
+  const box = (
     <textarea
       aria-label={t(`pages.edit.${name}.${lang}`)}
       placeholder={t(`pages.edit.${name}.${lang}`)}
@@ -119,5 +132,12 @@ function TopField({ of, name, lang }: { of: PageBuilder; name: 'title' | 'summar
       onChange={({ currentTarget }) => of.write(name, lang, currentTarget.value.replace(/\n/g, ' '))}
       className={`${boxClass(undefined, 'px-3 py-2')} field-sizing-content resize-none border-transparent hover:border-line2 ${looks[name]}`}
     />
+  )
+  if (lang === 'nl' || !lacksEnglish(of.content, name)) return box
+  return (
+    <div>
+      {box}
+      <StatusPill status="warn">{t('pages.edit.notTranslated')}</StatusPill>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ export function PageCourse({ page }: { page: EditedPage['page'] }) {
   const stations: Station[] = [
     {
       ...{ key: 'written', at: savedAt },
-      label: t(state === 'changed' ? 'pages.state.changed' : 'pages.side.written'),
+      label: t(state === 'changed' ? 'pages.side.notLive' : 'pages.side.written'),
       status: state === 'draft' || state === 'changed' ? 'now' : 'done',
     },
     ...waiting('planned', t('pages.state.planned'), plannedAt),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUndoKeys } from '#app/features/forms/builder/use-undo-keys.ts'
 import { apiContext, pageContext } from '#lib/context.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/page-editor'
 import { PageCanvas } from './page-canvas.tsx'
 import { PageSide } from './page-side.tsx'
 import { FoundProvider } from './use-found.tsx'
-import { usePageBuilder } from './use-page-builder.ts'
+import { type Lang, usePageBuilder } from './use-page-builder.ts'
 import { type PageDraft, usePageDraft } from './use-page-draft.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -56,7 +56,7 @@ export default function PageEditor({ loaderData }: Route.ComponentProps) {
     { key: 'undo', Icon: Undo2, isOff: !of.canUndo, run: of.undo, keys: 'Control+Z' },
     { key: 'redo', Icon: Redo2, isOff: !of.canRedo, run: of.redo, keys: 'Control+Y' },
   ] as const
-  const state = draft.isChanged && page.state === 'live' ? 'changed' : page.state
+  const state = draft.isAhead && page.state === 'live' ? 'changed' : page.state
   return (
     <div>
       <PageHead
@@ -122,12 +122,24 @@ function SavedLine({ draft }: { draft: PageDraft }) {
   )
 }
 
+function ToPart({ onClick, children }: { onClick(): void; children: ReactNode }) {
+  return (
+    <button type="button" className="min-h-8 text-left underline" onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
 type Of = ReturnType<typeof usePageBuilder>
 
 /** What keeps it from being saved or shown, and what one can do about it. */
 function Troubles({ draft, problems, of }: { draft: PageDraft; problems: PageProblem[]; of: Of }) {
   const t = useT('content')
-  const { problem } = draft
+  const { problem, refused } = draft
+  const openPart = (number: number, lang: Lang) => {
+    const part = of.content.parts[number - 1]
+    if (part) of.show({ key: part.key, lang })
+  }
   return (
     <div role="alert" className="grid gap-4 not-empty:mb-5">
       {problem?.why === 'late' ? (
@@ -149,7 +161,7 @@ function Troubles({ draft, problems, of }: { draft: PageDraft; problems: PagePro
           {t('pages.edit.refused')} {problem.text}
         </Notice>
       ) : null}
-      {problems.length > 0 ? (
+      {problems.length > 0 || refused.length > 0 ? (
         <Notice>
           <p>{t('pages.publish.notYet')}</p>
           <ul className="mt-1 grid list-disc gap-1 pl-5">
@@ -158,17 +170,15 @@ function Troubles({ draft, problems, of }: { draft: PageDraft; problems: PagePro
                 {each.at === 'title' ? (
                   t('pages.publish.title')
                 ) : (
-                  <button
-                    type="button"
-                    className="min-h-8 text-left underline"
-                    onClick={() => {
-                      const part = of.content.parts[each.number - 1]
-                      if (part) of.show({ key: part.key, lang: each.lang })
-                    }}
-                  >
+                  <ToPart onClick={() => openPart(each.number, each.lang)}>
                     {t(`pages.publish.${each.why}`, { number: each.number })}
-                  </button>
+                  </ToPart>
                 )}
+              </li>
+            ))}
+            {refused.map(({ number, text }) => (
+              <li key={`${number} ${text}`}>
+                <ToPart onClick={() => openPart(number, 'nl')}>{text}</ToPart>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
+import { shortText } from '#lib/seo.ts'
 import type { Block, PictureBlock, SimpleBlock } from '#protocol/features/content/blocks.ts'
 import { MAX_BLOCKS } from '#protocol/features/content/blocks.ts'
-import type { PageContent, PagePart } from '#protocol/features/content/page-content.ts'
+import { isCopied, type PageContent, type PagePart } from '#protocol/features/content/page-content.ts'
 import type { RichTextDoc } from '#protocol/shared/rich-text.ts'
 
 export const emptyText: RichTextDoc = { type: 'doc', content: [] }
@@ -49,6 +50,14 @@ export const changePart = (content: PageContent, key: string, change: Partial<Pa
   parts: content.parts.map((part) => (part.key === key ? { ...part, ...change } : part)),
 })
 
+/** One language of a part. English that is still a copy goes along with the Dutch. */
+export function writePart(content: PageContent, key: string, lang: 'nl' | 'en', block: Block | null): PageContent {
+  const part = content.parts.find((each) => each.key === key)
+  if (!part) return content
+  if (lang === 'en') return changePart(content, key, { en: block, isSame: false })
+  return block ? changePart(content, key, { nl: block, ...(isCopied(part) && { en: block }) }) : content
+}
+
 export const copyPart = (content: PageContent, key: string, copyKey = newKey()): PageContent => {
   const at = placeOf(content, key)
   const part = content.parts[at]
@@ -93,5 +102,5 @@ export function excerptOf(block: Block): string {
     } else if (value && typeof value === 'object') for (const [name, each] of Object.entries(value)) walk(each, name)
   }
   walk(block, '')
-  return found.join(' ').slice(0, 80)
+  return shortText(found.join(' '), 80)
 }

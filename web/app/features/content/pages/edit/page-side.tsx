@@ -12,6 +12,7 @@ import type { PageBuilder } from './use-page-builder.ts'
 export function PageSide({ page, of }: { page: EditedPage['page']; of: PageBuilder }) {
   const t = useT('content')
   const path = pathOfPage(page)
+  const isOut = page.state === 'live' || page.state === 'changed'
   return (
     <div className="grid gap-5">
       <Card title={t('pages.side.page')}>
@@ -19,7 +20,7 @@ export function PageSide({ page, of }: { page: EditedPage['page']; of: PageBuild
         <dl className="grid gap-3 text-ui">
           <div>
             <dt className="text-muted">{t('pages.side.address')}</dt>
-            <dd className="font-semibold break-all">{path}</dd>
+            <dd className="font-semibold break-all">{isOut ? <Link to={path}>{path}</Link> : path}</dd>
           </div>
           <div>
             <dt className="text-muted">{t('pages.side.readers')}</dt>

@@ -1,6 +1,6 @@
 import { useT } from '#lib/i18n.tsx'
 import type { Block } from '#protocol/features/content/blocks.ts'
-import { isTranslated, type PagePart } from '#protocol/features/content/page-content.ts'
+import { isCopied, isTranslated, type PagePart } from '#protocol/features/content/page-content.ts'
 import { libraryFileOf } from '#protocol/features/library-paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Languages } from '#ui/icons.tsx'
@@ -70,6 +70,7 @@ export function PartCell({ part, lang, number, after, isOpen, isFirst, of }: Pro
             <ShownList block={shown} after={after} />
           </div>
         ) : null}
+        {lang === 'en' ? <CopiedLine part={part} number={number} of={of} /> : null}
         {lang === 'en' ? (
           <Button look="ghost" size="sm" className="mt-2 min-h-11" onClick={() => of.set(part.key, 'en', null)}>
             {t('pages.edit.untranslate')}
@@ -78,7 +79,7 @@ export function PartCell({ part, lang, number, after, isOpen, isFirst, of }: Pro
       </div>
     )
   const name = t(`pages.kinds.${shown.type}.name`)
-  return (
+  const view = (
     <div className="relative min-w-0 rounded-tile p-1 hover:bg-sunken">
       <div inert className="min-w-0">
         {isGone(shown, found) ? (
@@ -100,6 +101,34 @@ export function PartCell({ part, lang, number, after, isOpen, isFirst, of }: Pro
         onClick={() => of.show({ key: part.key, lang })}
         className="absolute inset-0 cursor-text rounded-tile"
       />
+    </div>
+  )
+  return lang === 'nl' ? (
+    view
+  ) : (
+    <div className="min-w-0">
+      {view}
+      <CopiedLine part={part} number={number} of={of} />
+    </div>
+  )
+}
+
+/** English that still says what the Dutch says: nobody translated it, or it needs no other words. */
+function CopiedLine({ part, number, of }: Pick<Props, 'part' | 'number' | 'of'>) {
+  const t = useT('content')
+  if (!isCopied(part) || isTranslated(part)) return null
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+      <StatusPill status="warn">{t('pages.edit.notTranslated')}</StatusPill>
+      <Button
+        look="ghost"
+        size="sm"
+        className="min-h-11"
+        aria-label={t('pages.edit.isSameOf', { number })}
+        onClick={() => of.sayIsSame(part.key)}
+      >
+        {t('pages.edit.isSame')}
+      </Button>
     </div>
   )
 }

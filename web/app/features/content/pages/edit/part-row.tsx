@@ -18,6 +18,7 @@ type Props = {
   of: PageBuilder
   handle: DOMAttributes<HTMLElement>
   onKeyDown(event: KeyboardEvent<HTMLElement>): void
+  onRemove(name: string): void
   helpId: string
 }
 
@@ -27,7 +28,7 @@ const tool =
 
 /** A block in both languages beside each other, with a handle to move it by. */
 export const PartRow = memo(function PartRow(props: Props) {
-  const { part, at, count, after, open, shown, isHeld, of, handle, onKeyDown, helpId } = props
+  const { part, at, count, after, open, shown, isHeld, of, handle, onKeyDown, onRemove, helpId } = props
   const t = useT('content')
   const { key, nl } = part
   const name = t(`pages.kinds.${nl.type}.name`)
@@ -51,7 +52,7 @@ export const PartRow = memo(function PartRow(props: Props) {
     { key: 'up', Icon: ArrowUp, isOff: at === 0, run: () => of.moveBy(key, -1) },
     { key: 'down', Icon: ArrowDown, isOff: at === count - 1, run: () => of.moveBy(key, 1) },
     { key: 'copy', Icon: Copy, isOff: false, run: () => of.copy(key) },
-    { key: 'remove', Icon: Trash2, isOff: false, run: () => of.remove(key) },
+    { key: 'remove', Icon: Trash2, isOff: false, run: () => onRemove(name) },
     { key: 'done', Icon: Check, isOff: false, run: close },
   ] as const
   return (

@@ -12,6 +12,7 @@ import {
   type PickedForPage,
   placeOf,
   removePart,
+  writePart,
 } from './page-parts.ts'
 
 export type Lang = 'nl' | 'en'
@@ -51,11 +52,13 @@ export function usePageBuilder(first: PageContent, at: string | null) {
         change((content) => insertPart(content, part, at ?? content.parts.length), null, { key: part.key, lang: 'nl' })
       },
       set: (key: string, lang: Lang, block: Block | null, tag: string | null = null) =>
-        change((content) => changePart(content, key, { [lang]: block }), tag && `${key} ${lang} ${tag}`),
+        change((content) => writePart(content, key, lang, block), tag && `${key} ${lang} ${tag}`),
       setPicture: (key: string, picked: PickedForPage) => change((content) => choosePicture(content, key, picked)),
-      /** English begins as a copy of the Dutch. */
+      /** English begins as a copy of the Dutch, which is no translation until it says something else. */
       translate: (key: string, nl: Block) =>
-        change((content) => changePart(content, key, { en: nl }), null, { key, lang: 'en' }),
+        change((content) => changePart(content, key, { en: nl, isSame: false }), null, { key, lang: 'en' }),
+      /** A name, a number: it says the same in English. */
+      sayIsSame: (key: string) => change((content) => changePart(content, key, { isSame: true })),
       move: (key: string, to: number) => change((content) => movePart(content, key, to)),
       moveBy: (key: string, by: number) => change((content) => movePart(content, key, placeOf(content, key) + by)),
       copy: (key: string) => change((content) => copyPart(content, key)),

@@ -6,6 +6,7 @@ import { showToast } from '#lib/toasts.ts'
 import { ApiError } from '#protocol/client.ts'
 import { publishPage, savePage } from '#protocol/features/content/content-pages.ts'
 import type { EditedPage } from '../pages.data.server.ts'
+import { type RefusedPart, refusedParts } from '../refused-parts.ts'
 import type { PageBuilder } from './use-page-builder.ts'
 
 /** After how long a pause what was written is saved, and how soon it is tried again when there was no line. */
@@ -29,6 +30,7 @@ export function usePageDraft({ page, content }: EditedPage, of: PageBuilder) {
   const [isBusy, setIsBusy] = useState(false)
   const [isOffline, setIsOffline] = useState(false)
   const [isPublishing, setIsPublishing] = useState(false)
+  const [refused, setRefused] = useState<RefusedPart[]>([])
   const isChanged = kept !== of.content
 
   /** Without a line it is tried again; what is refused waits for a person. */
@@ -49,7 +51,9 @@ export function usePageDraft({ page, content }: EditedPage, of: PageBuilder) {
     if (!isChanged || isBusy || problem) return
     const sent = of.content
     return run(async () => {
-      const row = await ownApi().run(savePage, page.id, { content: sent, revision }, patience)
+      const keep = replaces.current ? ({ keep: 'newVersion' } as const) : {}
+      const row = await ownApi().run(savePage, page.id, { content: sent, revision, ...keep }, patience)
+      replaces.current = false
       setRevision(row.revision)
       setKept(sent)
       setSavedAt(row.updatedAt)
@@ -57,10 +61,18 @@ export function usePageDraft({ page, content }: EditedPage, of: PageBuilder) {
   }
   const publishNow = () =>
     run(async () => {
-      await ownApi().run(publishPage, page.id, { revision }, patience)
+      try {
+        await ownApi().run(publishPage, page.id, { revision }, patience)
+      } catch (error) {
+        const parts = refusedParts(error)
+        if (parts.length === 0) throw error
+        return setRefused(parts)
+      }
       await revalidator.revalidate()
       showToast({ title: t('pages.publish.done'), color: 'success' })
     })
+  /** The text of somebody else makes way for this one, and stays in the history. */
+  const replaces = useRef(false)
   const running = useRef<Promise<void>>(undefined)
   const keep = () => {
     running.current = saveNow()
@@ -88,23 +100,32 @@ export function usePageDraft({ page, content }: EditedPage, of: PageBuilder) {
     setRevision(page.revision)
     setProblem(undefined)
     setWanted(undefined)
-    if (wanted === 'mine') return
-    of.replace(content)
     setKept(content)
+    replaces.current = wanted === 'mine'
+    if (wanted === 'theirs') of.replace(content)
   }, [wanted, page, content, revision, of.replace])
   return {
     ...{ isChanged, isBusy, isOffline, problem, savedAt, isPublishing },
+    /** Written since visitors got what they read, as far as this screen knows: the server is not asked after every pause. */
+    isAhead: isChanged || revision > page.revision,
     /** Before one goes elsewhere: what is on its way arrives, and after it what was written meanwhile. */
     leave: (): Promise<void> | undefined =>
       isChanged && isBusy
         ? running.current?.then(() => new Promise((drawn) => setTimeout(drawn))).then(() => latest.current.keep())
         : keep(),
     forgive: () => setProblem(undefined),
-    publish: () => setIsPublishing(true),
-    take: (whose: 'theirs' | 'mine') => {
-      setWanted(whose)
-      void revalidator.revalidate()
+    refused,
+    publish: () => {
+      setRefused([])
+      setIsPublishing(true)
     },
+    take: (whose: 'theirs' | 'mine') =>
+      run(async () => {
+        const mine = { content: of.content, revision, keep: 'onlyInHistory' } as const
+        if (whose === 'theirs') await ownApi().run(savePage, page.id, mine, patience)
+        setWanted(whose)
+        await revalidator.revalidate()
+      }),
   }
 }
 export type PageDraft = ReturnType<typeof usePageDraft>

@@ -19,6 +19,7 @@ type LineProps = {
   lang?: string
   placeholder?: string
   maxLength?: number
+  onBlur?(): void
 }
 
 export function TextLine({ label, value, onValue, hint, error, isLabelHidden, rows, id, ...rest }: LineProps) {
