@@ -146,12 +146,15 @@ const titled = (parts: PageContent['parts']): PageContent => {
 }
 const head = (text: string): Block => ({ type: 'heading', text, level: 2 })
 
+const places: Block = { type: 'vacancyList', sector: null, count: 3 }
+
 test('a copy of the Dutch is no translation, unless somebody says that it is the same in English', () => {
   const parts = [
     { key: 'a', nl: head('Vragen'), en: head('Questions') },
     { key: 'b', nl: head('Antwoorden'), en: head('Antwoorden') },
     { key: 'c', nl: head('Contact'), en: head('Contact'), isSame: true },
     { key: 'd', nl: head('Adres'), en: null },
+    { key: 'e', nl: places, en: null },
   ]
   assert.equal(missingEnglish(titled(parts)), 2)
   const { blocksEn } = liveWordsOf(titled(parts))
@@ -160,11 +163,12 @@ test('a copy of the Dutch is no translation, unless somebody says that it is the
     { ...head('Antwoorden'), lang: 'nl' },
     head('Contact'),
     { ...head('Adres'), lang: 'nl' },
+    places,
   ])
   assert.ok(isBlocks(blocksEn))
   assert.deepEqual(
     contentOfLive(liveWordsOf(titled(parts))).parts.map(({ en }) => en),
-    [head('Questions'), null, null, null],
+    [head('Questions'), null, null, null, null],
     'what stands in for English is no English',
   )
   assert.equal(isBlocks([{ ...head('A'), lang: 'en' }]), false)

@@ -177,7 +177,7 @@ export function liveWordsOf({ title, summary, description, share, parts }: PageC
 }
 
 /** A Dutch block where English is read. */
-export const standIn = (nl: Block): Block => (needsWords(nl) ? { ...nl, lang: 'nl' } : nl)
+export const standIn = (nl: Block): Block => (needsWords(nl) ? { ...nl, lang: 'nl' } : { ...nl })
 
 /** The other way round, for a page that was not written here: blocks of one kind at one place belong together. */
 export function contentOfLive(live: LiveWords): PageContent {
