@@ -90,9 +90,10 @@ journey(
     await seesValue(value(page, 'place'), 'ermelo', 'a search that was left brings back the choice')
 
     await part(place(page, 'startDate')).focus()
-    await typeParts(page, part(place(page, 'startDate')), '31122028')
+    await typeParts(page, part(place(page, 'startDate')), '31 Dec 28')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
+    await seesValue(part(place(page, 'startDate')), '31-12-2028', 'which day was understood')
     const last = '31 December 2027'
     await place(page, 'startDate')
       .getByText(words('ui.problems.dateMax', { date: last }))
@@ -159,7 +160,7 @@ journey(
     await form.locator('select[name=place]').selectOption('ede')
     await form.locator('select[name=tags]').selectOption(['elburg', 'zwolle'])
     await form.locator('input[name=agrees][type=checkbox]').check()
-    await form.locator('input[name=startDate]').fill('2026-03-12')
+    await form.locator('input[name=startDate]').fill('12 mrt 26')
     await form.locator('input[name=time]').fill('09:30')
     await form.getByRole('button', { name: say('ui.save') }).click()
     assert.deepEqual(await sent(page), {

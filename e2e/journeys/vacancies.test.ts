@@ -5,6 +5,7 @@ import { updateVacancySettings } from '#protocol/features/vacancies/vacancy-comm
 import { journey, travel } from '../support/journey.ts'
 import { accountApi, newCompany, newVacancy, ownOrganization } from '../support/marketplace.ts'
 import { readerOf, wordsIn } from '../support/read-page.ts'
+import { seesValue } from '../support/sees.ts'
 import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
 
@@ -73,6 +74,17 @@ journey(
     await box(page, 'hoursPerWeek').fill('6')
     const preview = page.getByRole('article', { name: say('vacancies.preview.label') })
     await preview.getByText(say('stagebank.facts.week'), { exact: true }).waitFor()
+    // A day that does not exist leaves the preview as it is, until it is one.
+    await page.getByText(say('vacancies.sections.dates'), { exact: true }).click()
+    await box(page, 'startDate').fill('31-02-2027')
+    await box(page, 'endDate').focus()
+    await page.locator('#veld-startDate').getByText(say('ui.problems.date')).waitFor()
+    await preview.getByText(say('stagebank.facts.week'), { exact: true }).waitFor()
+    await box(page, 'startDate').fill('1 feb 2027')
+    await box(page, 'endDate').focus()
+    await preview.getByText(say('stagebank.facts.from', { from: '1 februari 2027' })).waitFor()
+    await seesValue(box(page, 'startDate'), '01-02-2027')
+    await box(page, 'startDate').fill('')
     await press(page, 'form.publish')
     await sees(page, 'next.published.title')
     await press(page, 'actions.pauseVacancy')

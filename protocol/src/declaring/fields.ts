@@ -1,6 +1,6 @@
 import { isKeyOf } from '#protocol/shared/guards.ts'
 import { ownPath } from '#protocol/shared/own-path.ts'
-import { isDate, isId } from './ids-and-dates.ts'
+import { isDate, isDayShaped, isId } from './ids-and-dates.ts'
 
 /**
  * The kinds of value a resource or command can hold. One declaration gives the TypeScript type, the check that both
@@ -46,6 +46,7 @@ export type Field<T = unknown, K extends FieldKind = FieldKind, W extends Writte
     | 'path'
     | 'secret'
     | 'lines'
+    | 'birthDate'
   options?: readonly string[]
   of?: Field
   /** Only here so that types can be inferred. */
@@ -72,6 +73,7 @@ type FieldProblem = Problem & {
     | 'max'
     | 'boolean'
     | 'date'
+    | 'dateShape'
     | 'timestamp'
     | 'id'
     | 'oneOf'
@@ -135,6 +137,9 @@ export const integer = <const O extends Options>(options?: O) =>
 export const number = <const O extends Options>(options?: O) => field<O, number, 'number'>('number', options)
 export const boolean = <const O extends Options>(options?: O) => field<O, boolean, 'boolean'>('boolean', options)
 export const date = <const O extends Options>(options?: O) => field<O, string, 'date'>('date', options)
+/** A year of two digits is one that is past. */
+export const birthDate = <const O extends Options>(options?: O) =>
+  field<O, string, 'date'>('date', { format: 'birthDate', ...options })
 export const timestamp = <const O extends Options>(options?: O) => field<O, string, 'timestamp'>('timestamp', options)
 export const id = <const O extends Options>(options?: O) => field<O, string, 'id'>('id', options)
 export const json = <T, const O extends Options = Options>(options?: O) => field<O, T, 'json'>('json', options)
@@ -270,7 +275,7 @@ export function check(field: Field, value: unknown): FieldProblem | undefined {
     case 'boolean':
       return typeof value === 'boolean' ? undefined : { code: 'boolean' }
     case 'date':
-      return isDate(value) ? undefined : { code: 'date' }
+      return isDate(value) ? undefined : { code: isDayShaped(value) ? 'date' : 'dateShape' }
     case 'timestamp':
       return isTimestamp(value) ? undefined : { code: 'timestamp' }
     case 'id':

@@ -65,6 +65,7 @@ export const errors = {
   max: [422, 'Too high', 'Enter {max} or less.', 'Vul {max} of minder in.'],
   boolean: [422, 'Not yes or no', 'Choose yes or no.', 'Kies ja of nee.'],
   date: [422, 'Invalid date', 'This date does not exist.', 'Deze datum bestaat niet.'],
+  dateShape: [422, 'Not a date', 'Write a date with its day, month and year, like 31-12-2027.', 'Schrijf een datum met dag, maand en jaar, zoals 31-12-2027.'],
   dateOrder: [422, 'Dates in the wrong order', 'The end must not be before the start.', 'Het einde mag niet voor het begin liggen.'],
   timestamp: [422, 'Invalid time', 'This time is not valid.', 'Dit tijdstip klopt niet.'],
   id: [422, 'Invalid id', 'This is not a valid id.', 'Dit is geen geldige id.'],

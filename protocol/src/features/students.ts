@@ -1,5 +1,6 @@
 import { command, event, query, resource, told, toMany, toOne } from '#protocol/declaring/define.ts'
 import {
+  birthDate,
   boolean,
   date,
   email,
@@ -18,7 +19,7 @@ import { genders, locales } from './users.ts'
 
 const writable = {
   studentNumber: text({ max: 30, optional: true }),
-  birthDate: date({ optional: true }),
+  birthDate: birthDate({ optional: true }),
   postalCode: postalCode({ optional: true }),
   levelId: id({ optional: true }),
   /** On which days they can come, as a vacancy has them; none means that they did not say. */

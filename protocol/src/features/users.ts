@@ -1,5 +1,6 @@
 import { command, event, query, resource, told, toMany, toOne } from '#protocol/declaring/define.ts'
 import {
+  birthDate,
   boolean,
   date,
   email,
@@ -243,7 +244,7 @@ export const createUser = command('createUser', 'POST /users', {
     organizationId: id({ optional: true }),
     /** Only for students. */
     studentNumber: text({ max: 30, optional: true }),
-    birthDate: date({ optional: true }),
+    birthDate: birthDate({ optional: true }),
     groupId: id({ optional: true }),
     levelId: id({ optional: true }),
     /** Who looks after them, besides whoever has their class. */

@@ -68,7 +68,7 @@ export function conflictOf(rules: Fields, form: FormData, opened: Opened, now: O
   const fields: ConflictField[] = []
   for (const [name, rule] of Object.entries(rules)) {
     const sent = form.getAll(name).filter((each) => typeof each === 'string')
-    const mine = rule.kind === 'date' ? sent.map(isoDate) : sent
+    const mine = rule.kind === 'date' ? sent.map((text) => isoDate(text, rule)) : sent
     if (mine.length === 0 || rule.format === 'secret') continue
     typed[name] = mine
     if (!(name in opened.values) || !(name in now)) continue

@@ -33,7 +33,7 @@ export function readValue(rule: Field, given: string[]): unknown {
   if (value === '') return rule.optional ? null : ''
   if (rule.kind === 'integer' || rule.kind === 'number') return readNumber(value)
   if (rule.format === 'url') return readAddress(value)
-  if (rule.kind === 'date') return isoDate(value)
+  if (rule.kind === 'date') return isoDate(value, rule)
   return rule.kind === 'json' ? readJson(value) : value
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { check, type Problem } from '#protocol/declaring/fields.ts'
+import { check, date, type Problem } from '#protocol/declaring/fields.ts'
 import { isDate } from '#protocol/declaring/ids-and-dates.ts'
 import { dutchDate, isoDate } from '#protocol/shared/dutch-date.ts'
 import { dateText } from '../lib/dates.ts'
@@ -19,12 +19,14 @@ export function outsideBounds(value: string, { min, max }: DateBounds, locale: L
   if (max && value > max) return { code: 'dateMax', params: { date: dateText(max, locale, 'full') } }
 }
 
+const anyDay = date({ optional: true })
+
 // Most people type a date; the calendar comes when somebody opens it.
 // Without a line it does not, and one types.
 const CalendarPopover = lazy(() => import('./calendar-popover.tsx').catch(() => ({ default: () => <span hidden /> })))
 
 /**
- * A day, typed as 31-12-2010 or chosen from a calendar. The form gets what stands in the box, whatever that is: a day that
+ * A day, typed in any way people write one or chosen from a calendar. Whoever leaves it sees which day was understood. The form gets what stands in the box, whatever that is: a day that
  * does not exist is refused at its field, with scripts and without, and never taken for nothing.
  */
 export function DateField({ min, max, defaultValue: stored = '', isDisabled, isReadOnly, ...props }: Props) {
@@ -35,11 +37,11 @@ export function DateField({ min, max, defaultValue: stored = '', isDisabled, isR
   const box = useRef<HTMLInputElement>(null)
   const group = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const read = (text: string) => isoDate(text, state.rule)
   const checkDate = (text: string) => {
-    const value = isoDate(text)
-    const problem = value === '' ? state.rule && check(state.rule, state.isOptional ? null : '') : undefined
-    const impossible = value !== '' && !isDate(value) ? { code: 'date' } : undefined
-    state.setProblem(problem ?? impossible ?? outsideBounds(value, { min, max }, locale), { [props.name]: [text] })
+    const value = read(text)
+    const problem = check(state.rule ?? anyDay, value)
+    state.setProblem(problem ?? outsideBounds(value, { min, max }, locale), { [props.name]: [text] })
   }
   const put = (text: string) => {
     if (!box.current) return
@@ -56,7 +58,7 @@ export function DateField({ min, max, defaultValue: stored = '', isDisabled, isR
         onBlur={(event) => {
           const { currentTarget, relatedTarget } = event
           if (!box.current || currentTarget.contains(relatedTarget)) return
-          const value = isoDate(box.current.value)
+          const value = read(box.current.value)
           if (isDate(value)) box.current.value = dutchDate(value)
           if (!leavesForButton(event)) checkDate(box.current.value)
         }}
@@ -95,7 +97,7 @@ export function DateField({ min, max, defaultValue: stored = '', isDisabled, isR
         <Suspense>
           <CalendarPopover
             anchor={group}
-            value={isoDate(box.current?.value ?? '')}
+            value={read(box.current?.value ?? '')}
             min={min}
             max={max}
             onChoose={put}

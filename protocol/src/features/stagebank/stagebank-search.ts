@@ -1,5 +1,5 @@
-import { isDate, isId } from '#protocol/declaring/ids-and-dates.ts'
-import { isoDate } from '#protocol/shared/dutch-date.ts'
+import { isId } from '#protocol/declaring/ids-and-dates.ts'
+import { readDay } from '#protocol/shared/dutch-date.ts'
 import { educationLevels } from '#protocol/shared/education-levels.ts'
 import { isSector, type Sector, sectors } from '#protocol/shared/sectors.ts'
 import type { StagebankFilter, stagebankSorts } from './stagebank.ts'
@@ -56,10 +56,6 @@ const plain = (text: string | null, most: number) =>
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, most)
-const dateOf = (text: string | null) => {
-  const day = isoDate(text ?? '')
-  return isDate(day) ? day : null
-}
 
 /** Whatever an address says, a search comes out of it. */
 export function readSearch(params: URLSearchParams): Search {
@@ -79,8 +75,8 @@ export function readSearch(params: URLSearchParams): Search {
     kinds: some(hostKinds, all('soort')),
     days: some<number>(weekdays, all('dag').map(Number)),
     hours: one(hoursChoices, params.get('uren')),
-    from: dateOf(params.get('van')),
-    until: dateOf(params.get('tot')),
+    from: readDay(params.get('van') ?? ''),
+    until: readDay(params.get('tot') ?? ''),
     hasPlaces: params.get('vrij') === '1',
     isForVolunteers: params.get('voor') === 'vrijwilligers',
     sort: one(sorts, params.get('sort')),

@@ -1,6 +1,6 @@
 import { checkInput, type FormError, readInput } from '#lib/form.ts'
 import type { Command } from '#protocol/declaring/define.ts'
-import { text } from '#protocol/declaring/fields.ts'
+import { check, date, text } from '#protocol/declaring/fields.ts'
 import {
   acceptApplication,
   acceptOffer,
@@ -15,6 +15,7 @@ import {
   transferApplication,
   withdrawApplication,
 } from '#protocol/features/applications.ts'
+import { isoDate } from '#protocol/shared/dutch-date.ts'
 import { momentOf } from './talk-moment.ts'
 
 /** Everything one can say to an application, by the name it has in addresses and forms. */
@@ -65,7 +66,9 @@ function readTalk(form: FormData): Read {
   const { talkDay, talkTime, ...rest } = readInput(talkRules, form)
   const errors = checkInput(talkRules, { talkDay, talkTime, ...rest })
   const talkAt = momentOf(String(talkDay ?? ''), String(talkTime ?? ''))
-  if (errors.length === 0 && !talkAt) errors.push({ field: 'talkDay', code: 'date' })
+  if (errors.length === 0 && !talkAt) {
+    errors.push({ field: 'talkDay', ...(check(date(), isoDate(String(talkDay ?? ''))) ?? { code: 'date' }) })
+  }
   return { input: { ...rest, talkAt }, errors }
 }
 

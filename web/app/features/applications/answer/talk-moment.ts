@@ -1,5 +1,4 @@
-import { isDate } from '#protocol/declaring/ids-and-dates.ts'
-import { isoDate } from '#protocol/shared/dutch-date.ts'
+import { readDay } from '#protocol/shared/dutch-date.ts'
 
 const timeZone = 'Europe/Amsterdam'
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
@@ -11,8 +10,8 @@ function ahead(moment: number): number {
 
 /** A day and a time as somebody in the Netherlands reads them on the wall, as a moment; nothing when they are none. */
 export function momentOf(written: string, time: string): string | null {
-  const day = isoDate(written)
-  if (!isDate(day) || !/^\d{2}:\d{2}$/.test(time)) return null
+  const day = readDay(written)
+  if (!day || !/^\d{2}:\d{2}$/.test(time)) return null
   const asIfHere = Date.parse(`${day}T${time}:00Z`)
   if (Number.isNaN(asIfHere)) return null
   // The clock may change between the two; looking twice is enough.

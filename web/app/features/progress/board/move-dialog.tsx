@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { FormContext } from '#lib/form-context.ts'
 import { check, date, text } from '#protocol/declaring/fields.ts'
-import { isDate } from '#protocol/declaring/ids-and-dates.ts'
 import { isoDate } from '#protocol/shared/dutch-date.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -44,13 +43,9 @@ export function MoveDialog({ asked: { move, students, column }, board, words, on
     const form = new FormData(event.currentTarget)
     const reason = String(form.get('reason') ?? '').trim()
     const dueOn = isoDate(String(form.get('dueOn') ?? ''))
-    const problem = move === 'return' || move === 'skip' ? check(rules.reason, reason) : undefined
-    const found =
-      move === 'due' && !isDate(dueOn)
-        ? [{ field: 'dueOn', code: 'date' }]
-        : problem
-          ? [{ field: 'reason', ...problem }]
-          : []
+    const field = move === 'due' ? 'dueOn' : move === 'return' || move === 'skip' ? 'reason' : undefined
+    const problem = field && check(rules[field], { reason, dueOn }[field])
+    const found = problem ? [{ field, ...problem }] : []
     setProblems(found)
     if (found.length > 0) return
     const input = move === 'due' ? { dueOn } : move === 'approve' || isBack ? {} : { reason }

@@ -1,6 +1,7 @@
 import { VacancyPicture } from '#app/features/stagebank/vacancy/vacancy-picture.tsx'
 import { VacancyStory } from '#app/features/stagebank/vacancy/vacancy-story.tsx'
 import { useT } from '#lib/i18n.tsx'
+import { readDay } from '#protocol/shared/dutch-date.ts'
 import type { Named } from '../vacancies.data.ts'
 import type { VacancyValues } from './vacancy-values.ts'
 
@@ -42,8 +43,8 @@ export function VacancyPreview(props: PreviewProps) {
           minimumAge: numberOf(values.minimumAge),
           maximumAge: numberOf(values.maximumAge),
           weekdays: values.weekdays.map(Number),
-          startDate: values.startDate || null,
-          endDate: values.endDate || null,
+          startDate: readDay(values.startDate),
+          endDate: readDay(values.endDate),
           levels: values.levels,
         }}
         host={host}
