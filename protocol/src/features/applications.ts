@@ -126,6 +126,8 @@ export const applicationOffered = event('application.offered', what)
 /** A volunteer gets no internship. */
 export const applicationAccepted = event('application.accepted', { ...what, internshipId: id({ optional: true }) })
 export const applicationDeclined = event('application.declined', { ...what, reason: text() })
+/** The host takes its no back before anybody was told. */
+export const applicationDeclineTakenBack = event('application.declineTakenBack', what)
 /** `because` is given when it went by itself: the student was accepted elsewhere, or the vacancy went away. */
 export const applicationWithdrawn = event('application.withdrawn', {
   ...what,
@@ -155,7 +157,17 @@ export const applicationLife = lifecycle(applications, 'status', {
     /** Another proposal takes the place of the first. */
     proposeTalk: { from: atHost, to: 'in_talk', emits: applicationTalkProposed },
     accept: { from: answerableStatuses, to: 'accepted', emits: applicationAccepted },
-    decline: { from: answerableStatuses, to: 'declined', needs: 'reason', emits: applicationDeclined },
+    decline: {
+      from: answerableStatuses,
+      to: 'declined',
+      needs: 'reason',
+      emits: applicationDeclined,
+      undo: ['takeBackDecline', 'takeBackDeclineAfterTalk', 'takeBackDeclineInLine'],
+    },
+    /** It stands where it stood: read, with a talk proposed, or in line when all places are taken. */
+    takeBackDecline: { from: ['declined'], to: 'read', emits: applicationDeclineTakenBack },
+    takeBackDeclineAfterTalk: { from: ['declined'], to: 'in_talk', emits: applicationDeclineTakenBack },
+    takeBackDeclineInLine: { from: ['declined'], to: 'waiting', emits: applicationDeclineTakenBack },
     /** The last place went to somebody else. */
     queue: { from: atHost, to: 'waiting', by: 'system', emits: applicationQueued },
     offer: { from: ['waiting'], to: 'offered', by: 'system', emits: applicationOffered },
@@ -255,6 +267,11 @@ export const declineApplication = command('declineApplication', 'PUT /applicatio
   moves: [life.decline],
   input: { reason },
   summary: 'The host says no, and why',
+})
+export const takeBackDecline = command('takeBackDecline', 'PUT /applications/:id/take_back_decline', {
+  on: applications,
+  moves: [life.takeBackDecline, life.takeBackDeclineAfterTalk, life.takeBackDeclineInLine],
+  summary: 'Take back the no that one gave for the host a minute ago; nobody was told of it yet',
 })
 export const extendApplication = command('extendApplication', 'PUT /applications/:id/extend', {
   on: applications,

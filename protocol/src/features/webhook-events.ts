@@ -48,6 +48,7 @@ const heard: Record<WebhookArea, readonly Heard[]> = {
         applications.applicationOffered,
         applications.applicationAccepted,
         applications.applicationDeclined,
+        applications.applicationDeclineTakenBack,
         applications.applicationWithdrawn,
         applications.applicationExpired,
         applications.applicationTransferred,

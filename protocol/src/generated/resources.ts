@@ -81,7 +81,7 @@ declare module '../declaring/define.ts' {
     applications: {
       resource: typeof applications
       links: { vacancy: 'vacancies'; organization: 'organizations'; student: 'students'; internshipPeriod: 'internshipPeriods'; internship: 'internships' }
-      actions: 'acceptApplication' | 'acceptOffer' | 'askOtherMoment' | 'comeToTalk' | 'declineApplication' | 'declineOffer' | 'extendApplication' | 'mentorApproveApplication' | 'mentorRefuseApplication' | 'proposeTalk' | 'readApplication' | 'reconsiderApplication' | 'transferApplication' | 'withdrawApplication'
+      actions: 'acceptApplication' | 'acceptOffer' | 'askOtherMoment' | 'comeToTalk' | 'declineApplication' | 'declineOffer' | 'extendApplication' | 'mentorApproveApplication' | 'mentorRefuseApplication' | 'proposeTalk' | 'readApplication' | 'reconsiderApplication' | 'takeBackDecline' | 'transferApplication' | 'withdrawApplication'
     }
     assignmentFiles: {
       resource: typeof assignmentFiles

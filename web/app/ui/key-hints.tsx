@@ -8,10 +8,12 @@ type Props = {
   keys: QueueKeys
   /** What an answer is called, by its mark. */
   say(answer: string): string
+  /** What can be taken back, where that is not everything. */
+  undo?: string
 }
 
 /** Only where there are keys to press, and scripts to hear them. All of them stand behind the question mark. */
-export function KeyHints({ keys: { isOn, toggle, answers }, say }: Props) {
+export function KeyHints({ keys: { isOn, toggle, answers }, say, undo }: Props) {
   const t = useT('ui')
   const help = useRef<HTMLDialogElement>(null)
   if (!useIsHydrated()) return null
@@ -19,7 +21,7 @@ export function KeyHints({ keys: { isOn, toggle, answers }, say }: Props) {
     ['j', t('keys.next')],
     ['k', t('keys.previous')],
     ...Object.entries(answers).map(([key, answer]): [string, string] => [key, say(answer)]),
-    ['z', t('keys.undo')],
+    ['z', undo ?? t('keys.undo')],
     ['?', t('keys.help')],
   ]
   return (

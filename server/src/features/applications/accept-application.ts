@@ -25,7 +25,7 @@ export async function lockStudent(tx: Tx, studentId: string) {
 }
 
 /** Of two who give the student a place at the same moment the second finds that there is one. */
-async function requireStillFree(tx: Tx, { id, studentId }: Application): Promise<void> {
+export async function requireStillFree(tx: Tx, { id, studentId }: Application): Promise<void> {
   const student = await lockStudent(tx, studentId)
   const isGone = !student || !['active', 'invited'].includes(student.status)
   const elsewhere = await tx.row(`select 1 from applications a where id = $1 and ${hasPlaceSince('a')}`, [id])

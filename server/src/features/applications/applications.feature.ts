@@ -21,6 +21,7 @@ import {
   extendApplication,
   proposeTalk,
   readApplication,
+  takeBackDecline,
   transferApplication,
 } from './host/host-answers.ts'
 import { renewApplicationLink } from './host/renew-link.ts'
@@ -79,6 +80,7 @@ export const applicationsFeature = feature({
     proposeTalk,
     acceptApplication,
     declineApplication,
+    takeBackDecline,
     extendApplication,
     transferApplication,
     withdrawApplication,

@@ -63,6 +63,7 @@ export const applicationPolicy = {
   proposeTalk: atHost,
   acceptApplication: atHost,
   declineApplication: atHost,
+  takeBackDecline: atHost,
   extendApplication: (me) => allOf({ extendedAt: null }, atHost(me)),
   transferApplication: atHost,
   withdrawApplication: (me) => anyOf(own(me), ofSchool(me)),
@@ -79,6 +80,7 @@ export const applicationPolicy = {
   | 'proposeTalk'
   | 'acceptApplication'
   | 'declineApplication'
+  | 'takeBackDecline'
   | 'extendApplication'
   | 'transferApplication'
   | 'withdrawApplication'

@@ -244,7 +244,7 @@ export const applicationReactions = [
   on('tellQueued', protocol.applicationQueued, toStudent({ kind: 'applicationQueued', mail: 'applicationQueued' })),
   on('tellExtended', protocol.applicationExtended, toStudent({ kind: 'applicationExtended' })),
   on('tellApplicationAccepted', protocol.applicationAccepted, tellAccepted),
-  on('tellApplicationDeclined', protocol.applicationDeclined, tellDeclined),
+  on('tellApplicationDeclined', protocol.applicationDeclined, tellDeclined, protocol.applicationDeclineTakenBack),
   on('tellApplicationWithdrawn', protocol.applicationWithdrawn, tellWithdrawn),
   on('tellApplicationExpired', protocol.applicationExpired, tellExpired),
   on('tellApplicationTransferred', protocol.applicationTransferred, tellTransferred),

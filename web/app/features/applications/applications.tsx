@@ -1,11 +1,12 @@
 import { lazy } from 'react'
 import { redirect } from 'react-router'
+import { takeBack } from '#app/features/queue/decided.server.ts'
 import { openReports } from '#app/features/self-found/own-reports.server.ts'
 import { apiContext, apiOf, pageContext } from '#lib/context.ts'
 import { requireSession, type Session } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import type { Client } from '#protocol/client.ts'
-import { applications } from '#protocol/features/applications.ts'
+import { applications, takeBackDecline } from '#protocol/features/applications.ts'
 import type { Route } from './+types/applications'
 import { answerApplication } from './answer/answer.server.ts'
 import { readTalk } from './answer/talk-place.server.ts'
@@ -66,15 +67,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { looks, school: await readSchool(context, api, request, of) } as const
 }
 
+const path = '/aanmeldingen'
+
 /** After an answer the next one is up; on a phone the list comes first, so that nobody answers twice with one thumb. */
 export async function action({ request, context }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()
+  if (form.get('decision') === 'undo') {
+    const id = String(form.get('id') ?? '')
+    return takeBack(path, id, () => api.run(takeBackDecline, id))
+  }
   const params = new URL(request.url).searchParams
   for (const name of ['kies', 'id', 'volgende', '_routes']) params.delete(name)
   const next = String(form.get('next') ?? '')
   if (next) params.set('volgende', next)
-  const to = params.size > 0 ? `/aanmeldingen?${params}` : '/aanmeldingen'
+  const to = params.size > 0 ? `${path}?${params}` : path
   if (form.get('do') === 'declineAll') return declineAll(api, form, to)
   if (form.get('do') === null) return redirect(to)
   return answerApplication(api, form, to)

@@ -167,6 +167,36 @@ test('the mentor agrees, and the host has it; or does not, and says why', async 
   assert.equal(await own.statusOf(one.id), 'withdrawn')
 })
 
+test('a no is taken back within the minute by whoever gave it, and it stands where it stood', async () => {
+  const no = { reason: 'Past toch niet' }
+  const { id, expiresAt } = await applied()
+  await refused(m.providerAdmin.run(protocol.takeBackDecline, id), 'state.conflict')
+  await m.providerAdmin.run(protocol.declineApplication, id, no)
+  await refused((await m.newStudent()).run(protocol.takeBackDecline, id), 'record.missing')
+  const back = await m.providerAdmin.run(protocol.takeBackDecline, id)
+  assert.deepEqual([back.status, back.reason, back.decidedAt], ['read', null, null])
+  assert.equal(back.expiresAt?.slice(0, 16), expiresAt?.slice(0, 16))
+  await m.providerAdmin.run(protocol.proposeTalk, id, { talkAt: inAWeek, talkPlace: 'Hier' })
+  await m.providerAdmin.run(protocol.declineApplication, id, no)
+  assert.equal((await m.providerAdmin.run(protocol.takeBackDecline, id)).status, 'in_talk')
+
+  const vacancyId = await m.vacancy()
+  const [first, second] = await Promise.all([m.newStudent(), m.newStudent()])
+  const one = await first.run(protocol.apply, '', { vacancyId })
+  const two = await second.run(protocol.apply, '', { vacancyId })
+  await m.providerAdmin.run(protocol.declineApplication, two.id, no)
+  await m.providerAdmin.run(protocol.acceptApplication, one.id)
+  assert.equal((await m.providerAdmin.run(protocol.takeBackDecline, two.id)).status, 'waiting', 'the place is taken')
+
+  await m.providerAdmin.run(protocol.declineApplication, two.id, no)
+  await second.run(protocol.apply, '', { vacancyId: await m.vacancy({ is_direct: true }) })
+  await refused(m.providerAdmin.run(protocol.takeBackDecline, two.id), 'state.conflict')
+  const late = await applied()
+  await m.providerAdmin.run(protocol.declineApplication, late.id, no)
+  await m.rows(`update applications set decided_at = decided_at - interval '61 seconds' where id = $1`, [late.id])
+  await refused(m.providerAdmin.run(protocol.takeBackDecline, late.id), 'decision.told')
+})
+
 test('a student takes it back, also when somebody else may not; what is decided stays decided', async () => {
   const { id, student } = await applied()
   await refused((await m.newStudent()).run(protocol.withdrawApplication, id), 'record.missing')

@@ -2,10 +2,12 @@ import type { TableRow } from '#db/tables.ts'
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { sql } from '#engine/writing/moves.ts'
+import { requireUntold } from '#engine/writing/second-thoughts.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/applications.ts'
-import { type By, byMe } from '../accept-application.ts'
+import { type By, byMe, requireStillFree } from '../accept-application.ts'
 import { decided } from '../applications.rules.ts'
+import { settlingVacancy } from '../settle-later.ts'
 import { dropLinks } from './application-links.ts'
 
 type Application = TableRow<'applications'>
@@ -57,6 +59,33 @@ export async function transfer(tx: Tx, application: Application, to: { name: str
 
 export const declineApplication = handle(protocol.declineApplication, async ({ subject, input, tx }) => {
   await decline(tx, subject, input.reason, byMe(tx))
+})
+
+/** A no that nobody heard of never was; unless the student got a place since, or there is none any more. */
+export const takeBackDecline = handle(protocol.takeBackDecline, async ({ subject, tx }) => {
+  requireUntold(tx, subject)
+  await requireStillFree(tx, subject)
+  const vacancy = await tx.row<{ isFull: boolean }>(
+    `select places_taken >= places as "isFull" from vacancies
+     where id = $1 and status in ('published', 'full', 'paused') for share`,
+    [subject.vacancyId],
+  )
+  if (!vacancy) throw fail('state.conflict', { field: 'status', state: 'declined' })
+  const { takeBackDecline, takeBackDeclineAfterTalk, takeBackDeclineInLine } = protocol.applicationLife
+  const back = subject.talkAt ? takeBackDeclineAfterTalk : takeBackDecline
+  const days = subject.extendedAt ? 2 * protocol.answerDays : protocol.answerDays
+  const expiresAt = sql`greatest(sent_at + make_interval(days => ${days}), talk_at + interval '7 days', now() + interval '1 day')`
+  await tx.move(vacancy.isFull ? takeBackDeclineInLine : back, subject, {
+    set: {
+      reason: null,
+      decidedAt: null,
+      decidedById: null,
+      answeredBy: null,
+      expiresAt: vacancy.isFull ? null : expiresAt,
+    },
+    tell: about(subject),
+  })
+  if (vacancy.isFull) tx.enqueue(settlingVacancy(subject.vacancyId))
 })
 
 export const proposeTalk = handle(protocol.proposeTalk, async ({ subject, input, tx }) => {

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { withToast } from '#lib/flash.ts'
+import { type Flash, withToast } from '#lib/flash.ts'
 import { errorsOf, type FormError } from '#lib/form.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
@@ -17,7 +17,7 @@ export const atFields = (errors: FormError[]): FormError[] =>
 export const typedIn = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-type Said = { title: string; params: Record<string, string> }
+type Said = { title: string; params: Record<string, string>; undo?: Flash['undo'] }
 
 /** Says it, and goes on to where the caller says; what is wrong comes back to the form. */
 export async function answerApplication(
@@ -46,7 +46,9 @@ export async function answerApplication(
   }
   const who = { name: String(form.get('studentName') ?? '') }
   const isPlaced = name === 'mentorApprove' && isObject(answered) && answered.status === 'accepted'
-  return goOn({ title: `applications.done.${isPlaced ? 'mentorPlaced' : name}`, params: who }, answered)
+  const said = { title: `applications.done.${isPlaced ? 'mentorPlaced' : name}`, params: who }
+  // A yes gives a place at once, and a proposal is out: only a no waits until it can no longer be taken back.
+  return goOn(name === 'decline' ? { ...said, undo: { to: '/aanmeldingen', id } } : said, answered)
 }
 
 /** Nobody waits for it: what was decided meanwhile needs no mark. */

@@ -48,7 +48,7 @@ export function ApplicationQueue({ queue: { rows, current, page, last }, label, 
       <div className="mt-3 empty:hidden">
         <Pager page={page} last={last} to={(number) => to({ page: String(number), id: '' })} />
       </div>
-      <KeyHints keys={keys} say={(answer) => t(`keys.${answer}`)} />
+      <KeyHints keys={keys} say={(answer) => t(`keys.${answer}`)} undo={t('keys.undo')} />
     </QueueList>
   )
 }

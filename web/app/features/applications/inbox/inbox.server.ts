@@ -19,6 +19,13 @@ type Tab = keyof typeof inboxTabs
 
 const isTab = (name: string | null): name is Tab => name !== null && Object.hasOwn(inboxTabs, name)
 
+/** Where one of them stands. */
+async function tabOf(api: Client, id: string | null): Promise<Tab | undefined> {
+  if (!isId(id)) return undefined
+  const [found] = await api.list(applications, { filter: { idEq: id } })
+  return found && keysOf(inboxTabs).find((name) => inboxTabs[name].some((status) => status === found.status))
+}
+
 const SIZE = 25
 
 const pageOf = (params: URLSearchParams) => {
@@ -39,7 +46,10 @@ export async function readInbox(api: Client, { can, organization }: Session, par
   const first = (['nieuw', 'gesprek'] as const).find(sizeIn(toAnswerByStatus))
   const tab: Tab = isTab(asked)
     ? asked
-    : (first ?? (['nieuw', 'gesprek', 'wachtlijst'] as const).find(sizeOf) ?? 'nieuw')
+    : ((await tabOf(api, params.get('id'))) ??
+      first ??
+      (['nieuw', 'gesprek', 'wachtlijst'] as const).find(sizeOf) ??
+      'nieuw')
   const [rows, places] = await Promise.all([
     api.list(applications, {
       filter: { statusIn: inboxTabs[tab], ...(isId(vacancyId) ? { vacancyIdEq: vacancyId } : {}) },
