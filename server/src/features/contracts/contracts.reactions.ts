@@ -6,7 +6,7 @@ import { queueText } from '#mail/queue-text.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import * as protocol from '#protocol/features/contracts.ts'
 import { contractMails, mailFor } from './contracts.mails.ts'
-import { contractTexts } from './contracts.texts.ts'
+import { type Purpose, textFor } from './contracts.texts.ts'
 import { dayText } from './paper/contract-facts.ts'
 import { type Contract, type Signer, signersOf } from './paper/contract-paper.ts'
 import { sealing } from './seal/seal-contract.ts'
@@ -47,7 +47,7 @@ async function write(
   if (way.kind === 'mail') {
     await queueMail(tx, { ...letter, mail: mailFor(mail, signer), to: reader, values: said })
   } else {
-    const text = contractTexts[mail.purpose as keyof typeof contractTexts]
+    const text = textFor(mail.purpose as Purpose, signer)
     await queueText(tx, { text, key, to: { id, number: way.reached, locale }, values: said, link })
   }
 }

@@ -5,11 +5,11 @@ import { tell, wantsMail } from '#events/tell.ts'
 import { type Account, mentorsOf } from '#features/mentorships/who-looks-after.ts'
 import type { MailKind } from '#mail/mail-kind.ts'
 import type { Recipient } from '#mail/queue.ts'
-import { queueText, type TextKind } from '#mail/queue-text.ts'
+import { queueText } from '#mail/queue-text.ts'
 import * as protocol from '#protocol/features/contracts.ts'
 import { contractMails, mailFor } from './contracts.mails.ts'
 import { contractNews } from './contracts.news.ts'
-import { contractTexts } from './contracts.texts.ts'
+import { type Purpose, textFor } from './contracts.texts.ts'
 import { dayText } from './paper/contract-facts.ts'
 import { type Contract, type Signer, signersOf } from './paper/contract-paper.ts'
 import { wayTo } from './sign/way-to-signer.ts'
@@ -37,7 +37,7 @@ type Party = {
   news: News
   mail: MailKind
   /** For who is reached by phone only. */
-  text?: TextKind
+  text?: Purpose
   values?: Record<string, string>
 }
 
@@ -69,7 +69,13 @@ async function tellSigner(tx: Tx, event: EventRow, contract: Contract, signer: S
     })
   if (way?.kind !== 'sms' || !party.text || !(await wantsMail(tx, party.news, to))) return
   const number = { id: to.id, number: way.reached, locale }
-  await queueText(tx, { text: party.text, key: `${event.id}:${signer.id}`, to: number, values, link: '/' })
+  await queueText(tx, {
+    text: textFor(party.text, signer),
+    key: `${event.id}:${signer.id}`,
+    to: number,
+    values,
+    link: '/',
+  })
 }
 
 /** Who made it hears of it too, where they do not sign themselves. */
@@ -102,10 +108,10 @@ const tellDeclined = on('tellContractDeclined', protocol.contractDeclined, async
   if (!contract) return
   const signers = await signersOf(tx, contract.id)
   const by = signers.find(({ id }) => id === event.signerId)?.name ?? ''
-  const party = {
+  const party: Party = {
     news: contractNews.contractDeclined,
     mail: contractMails.contractDeclined,
-    text: contractTexts.contractDeclined,
+    text: 'contractDeclined',
     values: { by, reason: contract.reason ?? '' },
   }
   for (const signer of signers) if (signer.id !== event.signerId) await tellSigner(tx, event, contract, signer, party)
@@ -121,10 +127,10 @@ const tellChanged = on('tellContractChanged', protocol.contractChanged, async ({
     [contract.id, event.version],
   )
   const signers = await signersOf(tx, contract.id)
-  const party = {
+  const party: Party = {
     news: contractNews.contractChanged,
     mail: contractMails.contractChanged,
-    text: contractTexts.contractChanged,
+    text: 'contractChanged',
     values: { reason: contract.reason ?? '' },
   }
   for (const signer of signers)

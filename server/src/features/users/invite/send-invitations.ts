@@ -114,6 +114,6 @@ async function send(tx: Tx, { id: invitationId, userId, eventId }: Leaving): Pro
     key: eventId,
     to: { id: user.id, email: user.email, locale: user.locale, firstName: user.firstName },
     values: { organization: user.organization ?? tx.site.appName },
-    link: `/confirm?confirmation_token=${token}`,
+    link: `/confirm?confirmation_token=${token}&uitnodiging=1`,
   })
 }

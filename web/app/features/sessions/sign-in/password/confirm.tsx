@@ -16,7 +16,8 @@ import type { Route } from './+types/confirm'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'sign-in', 'pages.confirm')
 
 export async function loader({ request }: Route.LoaderArgs) {
-  return { token: new URL(request.url).searchParams.get('confirmation_token') ?? '' }
+  const params = new URL(request.url).searchParams
+  return { token: params.get('confirmation_token') ?? '', isInvited: params.has('uitnodiging') }
 }
 
 /** Opening the page confirms nothing: mail scanners open links too. */
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function Confirm({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function Confirm({ loaderData: { token, isInvited }, actionData }: Route.ComponentProps) {
   const t = useT('sign-in')
   const { session } = useRoot()
   const outcome = actionData?.outcome ?? (token ? undefined : 'over')
@@ -59,7 +60,12 @@ export default function Confirm({ loaderData: { token }, actionData }: Route.Com
     )
   }
   return (
-    <HousePage door="leerling" icon={MailCheck} title={t('confirm.title')} lead={t('confirm.lead')}>
+    <HousePage
+      door="leerling"
+      icon={MailCheck}
+      title={t(isInvited ? 'confirm.invited.title' : 'confirm.title')}
+      lead={t(isInvited ? 'confirm.invited.lead' : 'confirm.lead')}
+    >
       <Form method="post">
         <input type="hidden" name="token" value={token} />
         <SubmitButton className="w-full">{t('confirm.submit')}</SubmitButton>
