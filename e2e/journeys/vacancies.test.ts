@@ -42,7 +42,7 @@ journey(
     // Whoever waits for an answer comes first, each with a button; below it what one offers.
     await visit('/dashboard')
     const waiting = page.getByRole('region', { name: say('dashboard.host.waiting.label') })
-    const [read = ''] = say('dashboard.host.waiting.readOf', { name: '|' }).split('|')
+    const [read = ''] = say('dashboard.host.waiting.new.goOf', { name: '|' }).split('|')
     await waiting
       .getByRole('link', { name: new RegExp(`^${read}`) })
       .first()

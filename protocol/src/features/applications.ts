@@ -326,6 +326,9 @@ export type LinkedApplication = {
   talkAt: string | null
   talkPlace: string | null
   talkNote: string | null
+  /** What the student said to that moment, and which others suit. */
+  talkAnswer: (typeof talkAnswers)[number] | null
+  talkWish: string | null
   expiresAt: string | null
   extendedAt: string | null
   reason: string | null

@@ -3,10 +3,13 @@ import type { Me } from '#engine/judging/me.ts'
 import { atHostStatuses } from '#protocol/features/applications.ts'
 import { applicationPolicy } from './applications.policy.ts'
 
-/** The host is up: nobody else has it, and a talk that was agreed has been. */
+/** The host is up: nobody else has it, and a talk that was agreed has been, or does not suit. */
 const isUp = (me: Me): Condition<'applications'> =>
   sqlCondition(
-    (t, add) => `((${t}.status <> 'in_talk' or ${t}.talk_at < now()) and (${t}.handler_email is null
+    (
+      t,
+      add,
+    ) => `((${t}.status <> 'in_talk' or ${t}.talk_at < now() or ${t}.talk_answer = 'other_moment') and (${t}.handler_email is null
       or lower(${t}.handler_email) in (select lower(u.email) from users u where u.id = any(${add(me.self)}))))`,
   )
 

@@ -13,7 +13,7 @@ import { readTalk } from './answer/talk-place.server.ts'
 import { applicationOf, include } from './applications.data.ts'
 import { whoLooks } from './applications-viewer.ts'
 import { declineAll } from './inbox/decline-all.server.ts'
-import { readInbox } from './inbox/inbox.server.ts'
+import { inboxOf, readInbox } from './inbox/inbox.server.ts'
 import { withPlaces } from './own/other-place-taken.ts'
 import { readSchool } from './school/school.server.ts'
 
@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.get('decision') === 'undo') {
     const id = String(form.get('id') ?? '')
-    return takeBack(path, id, () => api.run(takeBackDecline, id))
+    return takeBack(path, id, () => api.run(takeBackDecline, id), inboxOf)
   }
   const params = new URL(request.url).searchParams
   for (const name of ['kies', 'id', 'volgende', '_routes']) params.delete(name)

@@ -27,13 +27,22 @@ export const decided = ({ path, id, next, said, params, isFinal = false }: Decid
 export const tooLate = ({ path, next, said, params }: Omit<Decided, 'id'>) =>
   redirect(queueAddress(path, { volgende: next || 'geen' }), withToast({ title: said, params, color: 'info' }))
 
-/** Takes a decision back; whoever does so sees the same one again. */
-export async function takeBack(path: string, id: string, work: () => Promise<unknown>) {
+/** Takes a decision back; whoever does so sees the same one again, where it stands now. */
+export async function takeBack(
+  path: string,
+  id: string,
+  work: () => Promise<object>,
+  pathOf: (status: unknown) => string = () => path,
+) {
+  let back: object
   try {
-    await work()
+    back = await work()
   } catch (error) {
     if (!(error instanceof ApiError) || ![403, 404, 409].includes(error.status)) throw error
     return redirect(path, withToast({ title: 'queue.told', color: 'warning' }))
   }
-  return redirect(queueAddress(path, { id }), withToast({ title: 'queue.undone', color: 'info' }))
+  return redirect(
+    queueAddress(pathOf('status' in back ? back.status : undefined), { id }),
+    withToast({ title: 'queue.undone', color: 'info' }),
+  )
 }

@@ -86,6 +86,7 @@ export async function viewLink(tx: Tx, { applicationId, email }: Link): Promise<
     `select a.status, ${toldApart('v')} as vacancy, o.name as organization, ${view.studentName('a')} as "studentName",
        ${view.ageBand('a')} as "ageBand", ${view.schoolName('a')} as school, a.motivation, a.weekdays,
        a.created_at as "createdAt", a.talk_at as "talkAt", a.talk_place as "talkPlace", a.talk_note as "talkNote",
+       a.talk_answer as "talkAnswer", a.talk_wish as "talkWish",
        a.expires_at as "expiresAt", a.extended_at as "extendedAt", a.reason, a.decided_at as "decidedAt",
        a.ended_with_vacancy as "endedWithVacancy",
        coalesce((select concat_ws(' ', u.first_name, u.infix, u.last_name) from users u where u.id = a.decided_by_id

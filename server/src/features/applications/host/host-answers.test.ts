@@ -244,6 +244,12 @@ test('what a colleague has, or a talk that is still to come, does not wait for t
   }
   await own.providerAdmin.run(protocol.proposeTalk, id, { talkAt: inAWeek, talkPlace: 'Bij ons' })
   assert.deepEqual(await waiting(), {})
+  await own.student.run(protocol.comeToTalk, id)
+  assert.deepEqual(await waiting(), {})
+  await own.student.run(protocol.askOtherMoment, id, { talkWish: 'Na drie uur' })
+  assert.deepEqual(await waiting(), { in_talk: 1 }, 'another moment has to be proposed')
+  await own.providerAdmin.run(protocol.proposeTalk, id, { talkAt: inAWeek, talkPlace: 'Bij ons' })
+  assert.deepEqual(await waiting(), {})
   await own.rows(`update applications set talk_at = now() - interval '1 hour' where id = $1`, [id])
   assert.deepEqual(await waiting(), { in_talk: 1 })
   await own.providerAdmin.run(protocol.transferApplication, id, { name: 'Kees', email: 'kees@bakkerij.test' })

@@ -36,4 +36,9 @@ test('a talk that was proposed is what another one begins with', () => {
     place: 'De hal',
     isAgreed: true,
   })
+  const unsuited = talkOf(
+    { talkAt: '2026-11-18T13:00:00.000Z', talkPlace: 'De hal', talkAnswer: 'other_moment' },
+    fresh,
+  )
+  assert.deepEqual(unsuited, { ...fresh, place: 'De hal', isUnsuited: true }, 'one that does not suit is not')
 })

@@ -27,11 +27,18 @@ export function nextTalk(now: number = Date.now()): { day: string; time: string 
   return { day: new Date(next).toISOString().slice(0, 10), time: '15:30' }
 }
 
-export type Talk = { day: string; time: string; place: string; isAgreed?: boolean }
+export type Talk = { day: string; time: string; place: string; isAgreed?: boolean; isUnsuited?: boolean }
 
 /** The talk that was proposed, to change it; else the one to begin with. */
-export const talkOf = (of: { talkAt: string | null; talkPlace: string | null }, fresh: Talk): Talk =>
-  of.talkAt ? { ...wallOf(of.talkAt), place: of.talkPlace ?? fresh.place, isAgreed: true } : fresh
+export function talkOf(of: Proposed, fresh: Talk): Talk {
+  if (!of.talkAt) return fresh
+  const place = of.talkPlace ?? fresh.place
+  // Who asked for another moment is not offered the same one again.
+  return of.talkAnswer === 'other_moment'
+    ? { ...fresh, place, isUnsuited: true }
+    : { ...wallOf(of.talkAt), place, isAgreed: true }
+}
+type Proposed = { talkAt: string | null; talkPlace: string | null; talkAnswer?: string | null }
 
 /** The day and the time on the wall of a moment. */
 export function wallOf(moment: string): { day: string; time: string } {

@@ -45,11 +45,20 @@ export function FactList({ of }: { of: Told }) {
       // What was agreed goes with the application that it was agreed for.
       value: of.status === 'in_talk' && of.talkAt && (
         <>
-          <span className="block font-semibold">{dateText(of.talkAt, locale, 'moment')}</span>
+          {of.talkAnswer === 'other_moment' ? (
+            <>
+              <span className="block font-semibold">{t('talk.other_moment')}</span>
+              {of.talkWish ? <Own text={of.talkWish} /> : null}
+              <span className="mt-1 block">
+                {t('talk.proposed', { moment: dateText(of.talkAt, locale, 'moment') })}
+              </span>
+            </>
+          ) : (
+            <span className="block font-semibold">{dateText(of.talkAt, locale, 'moment')}</span>
+          )}
           {of.talkPlace ? <span className="block">{of.talkPlace}</span> : null}
           {of.talkNote ? <Own text={of.talkNote} /> : null}
-          {of.talkAnswer ? <span className="mt-1 block font-semibold">{t(`talk.${of.talkAnswer}`)}</span> : null}
-          {of.talkWish ? <Own text={of.talkWish} /> : null}
+          {of.talkAnswer === 'comes' ? <span className="mt-1 block font-semibold">{t('talk.comes')}</span> : null}
         </>
       ),
     },

@@ -17,6 +17,7 @@ export function WhoseTurn({ of, seenBy }: { of: Application; seenBy: Seen }) {
     handler: of.handlerName ?? '',
     date: dateText(of.decidedAt ?? of.updatedAt, locale, 'long'),
     place: of.overtakenBy ?? of.talkPlace ?? '',
+    wish: of.talkWish ?? '',
   }
   const before = of.waitingBefore ?? 0
   const isAtHost = ['with_host', 'read', 'in_talk'].includes(of.status)
@@ -36,6 +37,7 @@ export function WhoseTurn({ of, seenBy }: { of: Application; seenBy: Seen }) {
     if (of.endedWithVacancy) return 'ended'
     if (of.overtakenBy) return 'overtaken'
     if (of.status === 'waiting') return before === 0 ? 'waitingFirst' : 'waiting'
+    if (of.status === 'in_talk' && of.talkAnswer === 'other_moment') return 'otherMoment'
     if (isAtHost && isColleagues) return of.status === 'in_talk' ? 'passedOnTalk' : 'passedOn'
     if (of.isVolunteer && seenBy === 'host' && of.status === 'accepted') return 'acceptedVolunteer'
     return of.isTalkOver && seenBy === 'host' ? 'talked' : of.status

@@ -118,7 +118,9 @@ function Page({
       {application.talkAt ? (
         <div className="mt-5">
           <Notice tone="info">
-            {t('link.talk', {
+            {t(application.talkAnswer === 'other_moment' ? 'awaited.host.otherMoment' : 'link.talk', {
+              name,
+              wish: application.talkWish ?? '',
               moment: dateText(application.talkAt, locale, 'moment'),
               place: application.talkPlace ?? '',
             })}

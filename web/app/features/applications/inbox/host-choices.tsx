@@ -33,6 +33,12 @@ export function useChoice(cameBack?: CameBack): AnswerName | null {
   return cameBack?.name ?? (isAnswer(asked) ? asked : null)
 }
 
+/** What the student asked for is one press away, as a yes is. */
+const isFirst = (name: HostAnswer, { talk }: Subject) => name === 'talk' && talk?.isUnsuited === true
+
+const wordOf = (name: HostAnswer, of: Subject) =>
+  isFirst(name, of) ? 'otherMoment' : name === 'talk' && of.talk?.isAgreed ? 'otherTalk' : name
+
 /** The three things a host can say, and two ways to say it later. */
 export function HostChoices({ of, may, cameBack, hidden }: Props) {
   const t = useT('applications')
@@ -55,10 +61,10 @@ export function HostChoices({ of, may, cameBack, hidden }: Props) {
               to={to(name)}
               preventScrollReset
               data-queue={name}
-              className={buttonClass(look, 'lg', 'w-full max-sm:px-4')}
+              className={buttonClass(isFirst(name, of) ? 'primary' : look, 'lg', 'w-full max-sm:px-4')}
             >
               <Icon className="size-5 shrink-0 stroke-2" />
-              {t(`choice.${name === 'talk' && of.talk?.isAgreed ? 'otherTalk' : name}`, { name: of.name })}
+              {t(`choice.${wordOf(name, of)}`, { name: of.name })}
             </Link>
           ))}
       </div>

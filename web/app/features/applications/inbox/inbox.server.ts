@@ -19,11 +19,10 @@ type Tab = keyof typeof inboxTabs
 
 const isTab = (name: string | null): name is Tab => name !== null && Object.hasOwn(inboxTabs, name)
 
-/** Where one of them stands. */
-async function tabOf(api: Client, id: string | null): Promise<Tab | undefined> {
-  if (!isId(id)) return undefined
-  const [found] = await api.list(applications, { filter: { idEq: id } })
-  return found && keysOf(inboxTabs).find((name) => inboxTabs[name].some((status) => status === found.status))
+/** Where those of a state stand. */
+export function inboxOf(status: unknown): string {
+  const tab = keysOf(inboxTabs).find((name) => inboxTabs[name].some((each) => each === status))
+  return tab ? `/aanmeldingen?toon=${tab}` : '/aanmeldingen'
 }
 
 const SIZE = 25
@@ -46,10 +45,7 @@ export async function readInbox(api: Client, { can, organization }: Session, par
   const first = (['nieuw', 'gesprek'] as const).find(sizeIn(toAnswerByStatus))
   const tab: Tab = isTab(asked)
     ? asked
-    : ((await tabOf(api, params.get('id'))) ??
-      first ??
-      (['nieuw', 'gesprek', 'wachtlijst'] as const).find(sizeOf) ??
-      'nieuw')
+    : (first ?? (['nieuw', 'gesprek', 'wachtlijst'] as const).find(sizeOf) ?? 'nieuw')
   const [rows, places] = await Promise.all([
     api.list(applications, {
       filter: { statusIn: inboxTabs[tab], ...(isId(vacancyId) ? { vacancyIdEq: vacancyId } : {}) },

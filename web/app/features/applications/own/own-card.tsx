@@ -1,13 +1,15 @@
 import { Link } from 'react-router'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Flag } from '#ui/flag.tsx'
 import { Check, Undo2 } from '#ui/icons.tsx'
 import { ApplicationStatusPill } from '../application/application-status.tsx'
 import { ApplicationCourse } from '../application/application-stepper.tsx'
 import { WhoseTurn } from '../application/whose-turn.tsx'
 import type { Application } from '../applications.data.ts'
+import { isTalkAhead } from './talk.ts'
+import { TalkAnswers } from './talk-actions.tsx'
 
 /** One application of one's own: where it stands, who is up, and what one can do about it. */
 export function OwnCard({ of }: { of: Application }) {
@@ -46,6 +48,11 @@ export function OwnCard({ of }: { of: Application }) {
         <div className="min-w-0 flex-1 basis-64">
           <WhoseTurn of={of} seenBy="student" />
         </div>
+        {isTalkAhead(of) && !of.talkAnswer ? (
+          <div className="flex flex-wrap gap-3 max-sm:w-full">
+            <TalkAnswers of={of} looks={{ first: buttonClass('primary'), other: buttonClass('outline') }} />
+          </div>
+        ) : null}
         {can.acceptOffer ? (
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
             <ButtonLink to={address('declineOffer')} look="outline" className="max-sm:px-3">

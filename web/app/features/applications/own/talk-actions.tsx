@@ -13,29 +13,42 @@ export type TalkLooks = { first: string; other: string }
 export function TalkActions({ of, looks }: { of: Application; looks: TalkLooks }) {
   const t = useT('applications')
   const isComing = of.talkAnswer === 'comes'
+  // Another moment was asked for: this one is no appointment, though one may still say yes to it.
+  if (of.talkAnswer === 'other_moment') return <TalkAnswers of={of} looks={{ ...looks, first: looks.other }} />
   return (
     <>
-      {of.can.comeToTalk && !isComing ? (
-        <Form method="post" action={`/aanmeldingen/${of.id}`}>
-          <input type="hidden" name="studentName" value={of.host.name} />
-          <button type="submit" name="do" value="comeToTalk" className={looks.first}>
-            <Check className="size-5 shrink-0 stroke-2" />
-            {t('talk.come')}
-          </button>
-        </Form>
-      ) : null}
-      {of.can.askOtherMoment && of.talkAnswer !== 'other_moment' ? (
-        <Link to={`/aanmeldingen/${of.id}?kies=askOtherMoment`} preventScrollReset className={looks.other}>
-          <CalendarSync className="size-5 shrink-0" />
-          {t('talk.other')}
-        </Link>
-      ) : null}
+      <TalkAnswers of={of} looks={looks} />
       <Plain href={calendarPath(of.id)} icon={CalendarPlus} className={isComing ? looks.first : looks.other}>
         {t('talk.calendar')}
       </Plain>
       <Plain href={routePath(of)} icon={Navigation} className={looks.other} isElsewhere>
         {t('talk.route')}
       </Plain>
+    </>
+  )
+}
+
+/** Only what one can say to it. */
+export function TalkAnswers({ of, looks }: { of: Application; looks: TalkLooks }) {
+  const t = useT('applications')
+  const { talkAnswer } = of
+  return (
+    <>
+      {of.can.comeToTalk && talkAnswer !== 'comes' ? (
+        <Form method="post" action={`/aanmeldingen/${of.id}`}>
+          <input type="hidden" name="studentName" value={of.host.name} />
+          <button type="submit" name="do" value="comeToTalk" className={looks.first}>
+            <Check className="size-5 shrink-0 stroke-2" />
+            {t(talkAnswer === 'other_moment' ? 'talk.comeAfterAll' : 'talk.come')}
+          </button>
+        </Form>
+      ) : null}
+      {of.can.askOtherMoment && talkAnswer !== 'other_moment' ? (
+        <Link to={`/aanmeldingen/${of.id}?kies=askOtherMoment`} preventScrollReset className={looks.other}>
+          <CalendarSync className="size-5 shrink-0" />
+          {t('talk.other')}
+        </Link>
+      ) : null}
     </>
   )
 }

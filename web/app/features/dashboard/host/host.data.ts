@@ -40,20 +40,23 @@ export async function hostDashboard(api: Client, { organization }: Session) {
     return absence.lastDay ? addDays(absence.lastDay, 1) : ''
   }
   return {
-    waiting: waiting.map(({ id, status, studentName, motivation, vacancy, sentAt, createdAt }) => ({
-      id,
-      name: studentName,
-      motivation,
-      vacancy: titled(vacancy),
-      days: daysSince(sentAt ?? createdAt),
-      hasTalked: status === 'in_talk',
-    })),
+    waiting: waiting.map(
+      ({ id, status, studentName, motivation, talkAnswer, talkWish, vacancy, sentAt, createdAt }) => ({
+        id,
+        name: studentName,
+        /** In their own words. */
+        words: talkAnswer === 'other_moment' ? talkWish : motivation,
+        vacancy: titled(vacancy),
+        days: daysSince(sentAt ?? createdAt),
+        asks: asksFor(status, talkAnswer),
+      }),
+    ),
     waitingCount: waiting.records,
     away,
     talks: talks
-      .flatMap(({ id, studentName, vacancy, talkAt, talkPlace }) =>
+      .flatMap(({ id, studentName, vacancy, talkAt, talkPlace, talkAnswer, talkWish }) =>
         talkAt && Date.parse(talkAt) > Date.now()
-          ? [{ id, name: studentName, title: vacancy?.title ?? null, talkAt, talkPlace }]
+          ? [{ id, name: studentName, title: vacancy?.title ?? null, talkAt, talkPlace, talkAnswer, talkWish }]
           : [],
       )
       .sort((one, other) => one.talkAt.localeCompare(other.talkAt)),
@@ -71,6 +74,10 @@ export async function hostDashboard(api: Client, { organization }: Session) {
 }
 export type HostData = Awaited<ReturnType<typeof hostDashboard>>
 export type Intern = HostData['interns'][number]
+
+/** To be read, to hear how the talk was, or to propose another moment for it. */
+const asksFor = (status: string, talkAnswer: string | null) =>
+  status !== 'in_talk' ? 'new' : talkAnswer === 'other_moment' ? 'otherMoment' : 'talked'
 
 type Shown = {
   id: string

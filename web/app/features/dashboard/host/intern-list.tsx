@@ -101,7 +101,7 @@ export function TalkList({ talks }: { talks: HostData['talks'] }) {
   const locale = useLocale()
   return (
     <ul>
-      {talks.map(({ id, name, title, talkAt, talkPlace }) => (
+      {talks.map(({ id, name, title, talkAt, talkPlace, talkAnswer, talkWish }) => (
         <li key={id} className="relative flex items-center gap-x-4 border-line py-4 not-first:border-t first:pt-1">
           <Avatar name={name} className="size-12 self-start text-base" />
           <div className="min-w-0 flex-1">
@@ -112,7 +112,13 @@ export function TalkList({ talks }: { talks: HostData['talks'] }) {
               {name}
             </Link>
             <p className="text-sm text-muted">{title ? t('host.talk', { title }) : t('host.talkOnly')}</p>
-            <NextDate text={[dateText(talkAt, locale, 'moment'), talkPlace].filter(Boolean).join(', ')} />
+            <NextDate
+              text={
+                talkAnswer === 'other_moment'
+                  ? t('host.otherMoment', { wish: talkWish ?? '' })
+                  : [dateText(talkAt, locale, 'moment'), talkPlace].filter(Boolean).join(', ')
+              }
+            />
           </div>
         </li>
       ))}

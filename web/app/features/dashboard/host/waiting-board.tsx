@@ -47,18 +47,20 @@ function useWords(of: Waiting, among: Waiting[]) {
   )
   return {
     days: t(`host.waiting.${of.days === 0 ? 'today' : of.days === 1 ? 'day' : 'days'}`, { days: of.days }),
-    wants: title ? t(`host.waiting.${of.hasTalked ? 'talked' : 'wants'}`, { title }) : '',
-    go: t(`host.waiting.${of.hasTalked ? 'decide' : 'read'}`),
-    goOf: t(`host.waiting.${of.hasTalked ? 'decideOf' : 'readOf'}`, { name: of.name }),
+    wants: title ? t(`host.waiting.${of.asks}.wants`, { title }) : '',
+    first: t(`host.waiting.${of.asks}.first`, { name: of.name }),
+    go: t(`host.waiting.${of.asks}.go`),
+    goOf: t(`host.waiting.${of.asks}.goOf`, { name: of.name }),
+    to: `/aanmeldingen/${of.id}${of.asks === 'otherMoment' ? '?kies=talk' : ''}`,
   }
 }
 
-const quote = ({ motivation }: Waiting) => (motivation ? `“${motivation}”` : '')
+const quote = ({ words }: Waiting) => (words ? `“${words}”` : '')
 
 function First({ of, among }: { of: Waiting; among: Waiting[] }) {
   const t = useT('dashboard')
   const words = useWords(of, among)
-  const Sign = of.hasTalked ? MessagesSquare : Inbox
+  const Sign = of.asks === 'new' ? Inbox : MessagesSquare
   return (
     <div className="@container relative overflow-hidden bg-[var(--p-800)] p-6 pb-24 text-white md:p-8 md:pb-20">
       <div className="relative z-10 flex flex-wrap items-center gap-x-8 gap-y-6">
@@ -66,23 +68,21 @@ function First({ of, among }: { of: Waiting; among: Waiting[] }) {
           <p className="text-ui font-semibold text-[var(--p-200)]">
             {t('host.waiting.first')}, {words.days}
           </p>
-          <h2 className="mt-2 text-[26px] leading-8 md:text-[32px] md:leading-10">
-            {t(`host.waiting.${of.hasTalked ? 'firstTalked' : 'firstRead'}`, { name: of.name })}
-          </h2>
+          <h2 className="mt-2 text-[26px] leading-8 md:text-[32px] md:leading-10">{words.first}</h2>
           <p className="mt-2 line-clamp-4 max-w-[34rem] text-base text-[var(--p-100)] md:line-clamp-3">
             {words.wants} {quote(of)}
           </p>
         </div>
         <div className="grid w-full gap-2.5 @3xl:ml-36 @3xl:w-60">
           <Link
-            to={`/aanmeldingen/${of.id}`}
+            to={words.to}
             aria-label={words.goOf}
             className={`${light} bg-white text-[var(--p-800)] hover:bg-[var(--p-100)]`}
           >
             <Sign className="size-5 shrink-0" />
             {words.go}
           </Link>
-          {of.hasTalked ? null : (
+          {of.asks === 'new' ? (
             <Link
               to={`/aanmeldingen/${of.id}?kies=talk`}
               aria-label={t('host.waiting.meetOf', { name: of.name })}
@@ -90,7 +90,7 @@ function First({ of, among }: { of: Waiting; among: Waiting[] }) {
             >
               {t('host.waiting.meet')}
             </Link>
-          )}
+          ) : null}
         </div>
       </div>
       <Water boat="right-6 bottom-4 w-18 @3xl:right-76 @3xl:bottom-5 @3xl:w-37" />
@@ -112,7 +112,7 @@ function Row({ of, among }: { of: Waiting; among: Waiting[] }) {
       </div>
       <p className="shrink-0 text-sm text-muted max-md:hidden">{words.days}</p>
       <ButtonLink
-        to={`/aanmeldingen/${of.id}`}
+        to={words.to}
         look="outline"
         size="md"
         aria-label={words.goOf}
