@@ -93,6 +93,7 @@ async function approves(desk: Page) {
   await desk.getByRole('button', { name: say('ui.keys.off') }).waitFor()
   await desk.keyboard.press('a')
   await desk.locator('[data-queue-choice] input:focus').waitFor()
+  await desk.getByRole('status').getByText(say('queue.duplicate.choose')).waitFor()
   await desk.getByRole('radio', { name: new RegExp(say('self-found.decide.why.chosen')) }).check()
   await desk.keyboard.press('a')
   await desk.getByText(say('self-found.said.approved')).first().waitFor()

@@ -9,6 +9,8 @@ const isChoosing = (target: HTMLElement) =>
   [...(target.form?.elements ?? [])].some((each) => each.hasAttribute('data-queue'))
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches(typing) && !isChoosing(target)
+/** Told to the choice that a key led to, so that it can say why nothing was decided yet. */
+export const choiceAsked = 'choice-asked'
 const overlays = 'dialog[open], [role=dialog], [role=alertdialog]'
 const answering = `${overlays}, [data-answering]:not(details:not([open]))`
 
@@ -46,6 +48,7 @@ export function useQueueKeys(answers = yesOrNo): QueueKeys {
       const choice = document.querySelector(`[data-queue-choice="${name}"]`)
       if (choice && !choice.contains(document.activeElement)) {
         choice.querySelector<HTMLElement>('input:checked, input')?.focus()
+        choice.dispatchEvent(new Event(choiceAsked))
       } else target.click()
     }
     window.addEventListener('keydown', press)

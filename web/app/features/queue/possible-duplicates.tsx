@@ -1,7 +1,9 @@
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '#lib/i18n.tsx'
 import type { Option } from '#ui/select-field.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
 import { RadioDot } from '#ui/tick-box.tsx'
+import { choiceAsked } from '#ui/use-queue-keys.ts'
 
 type Props = { name: string; options: Option[]; chosen?: string; form?: string }
 
@@ -11,14 +13,30 @@ type Props = { name: string; options: Option[]; chosen?: string; form?: string }
  */
 export function PossibleDuplicates({ name, options, chosen, form }: Props) {
   const t = useT('queue')
+  const box = useRef<HTMLFieldSetElement>(null)
+  const [isAsked, setIsAsked] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    const ask = () => setIsAsked(true)
+    element?.addEventListener(choiceAsked, ask)
+    return () => element?.removeEventListener(choiceAsked, ask)
+  }, [])
   return (
-    <fieldset data-queue-choice="approve" className="rounded-card bg-warnsoft p-4 text-warnink">
+    <fieldset
+      ref={box}
+      data-queue-choice="approve"
+      onChange={() => setIsAsked(false)}
+      className="rounded-card bg-warnsoft p-4 text-warnink"
+    >
       <legend className="contents">
         <span className="flex items-center gap-3 font-semibold">
           <StatusMark status="warn" className="size-5" />
           {t('duplicate.title')}
         </span>
       </legend>
+      <p role="status" className="text-ui empty:hidden">
+        {isAsked ? t('duplicate.choose') : null}
+      </p>
       <div className="mt-3 grid gap-2.5 sm:grid-cols-2">
         {options.map(({ value, label, hint }) => (
           <label
