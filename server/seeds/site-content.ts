@@ -74,7 +74,7 @@ const forVolunteers: Item[] = [
     below: [questions, ...us],
   },
   { title: 'Voor organisaties', titleEn: 'For organizations', path: '/voor-organisaties' },
-  { ...schools, below: [students] },
+  schools,
   news,
 ]
 

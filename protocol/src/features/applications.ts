@@ -3,7 +3,7 @@ import { boolean, email, id, integer, list, oneOf, personName, text, timestamp }
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 import { proposalLife } from './proposals.ts'
 import { answerPaces } from './supply-numbers.ts'
-import { vacancyFilled, vacancyLife } from './vacancies/vacancy-commands.ts'
+import { vacancyFilled, vacancyLife } from './vacancies/vacancy-life.ts'
 
 export const applicationStatuses = [
   /** With the mentor, where the period asks for that. */

@@ -4,7 +4,7 @@ import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 import { applicationLife } from './applications.ts'
 import { internshipLife } from './internships.ts'
 import { userLife } from './users.ts'
-import { vacancyLife } from './vacancies/vacancy-commands.ts'
+import { vacancyLife } from './vacancies/vacancy-life.ts'
 
 export const deletionStatuses = ['pending', 'approved', 'denied', 'withdrawn'] as const
 

@@ -11,7 +11,7 @@ import {
 } from './internships.ts'
 import { phaseDueChanged, phaseLife } from './phases.ts'
 import { endedBy } from './student-numbers.ts'
-import { vacancyLife } from './vacancies/vacancy-commands.ts'
+import { vacancyLife } from './vacancies/vacancy-life.ts'
 
 /** Which step is meant: this one, or the one of the internship that its workflow calls so; without either, where it stands. */
 const which = { phaseId: id({ optional: true }), workflowPhaseId: id({ optional: true }) }

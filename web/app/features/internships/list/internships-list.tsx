@@ -30,14 +30,15 @@ import { useInternshipActions } from './use-internship-actions.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'internships', 'title')
 
-const accessOf = ({ can, home }: Session): InternshipAccess => ({
+const accessOf = (context: Route.LoaderArgs['context'], { can, home }: Session): InternshipAccess => ({
   isSchool: can.seeStudents === true,
   isOfMany: home !== 'host',
+  countsHours: context.get(pageContext).site.flags.hours,
 })
 
 /** What a list is chosen by beside what is known beforehand: the periods one works in, and hosts. */
 async function choicesOf(context: Route.LoaderArgs['context'], request: Request, session: Session) {
-  const { isSchool, isOfMany } = accessOf(session)
+  const { isSchool, isOfMany } = accessOf(context, session)
   const api = apiOf(context, session)
   const [{ periods }, groups, hosts] = await Promise.all([
     isSchool ? choosePeriod(context, request) : { periods: [] },
@@ -55,7 +56,7 @@ async function choicesOf(context: Route.LoaderArgs['context'], request: Request,
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireCan(context, 'seeInternships')
   const api = apiOf(context, session)
-  const access = accessOf(session)
+  const access = accessOf(context, session)
   const choices = await choicesOf(context, request, session)
   const table = internshipsTable(choices, access)
   const state = await readList(context, request, table)
@@ -69,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const session = await requireCan(context, 'seeInternships')
-  const table = internshipsTable(await choicesOf(context, request, session), accessOf(session))
+  const table = internshipsTable(await choicesOf(context, request, session), accessOf(context, session))
   const filter = filterOf(table, readTableState(request, table))
   return runListAction(apiOf(context, session), internshipCommands, { form: await request.formData(), filter })
 }

@@ -91,8 +91,11 @@ export const goingStatuses = ['proposed', 'approved', 'contracting', 'ready', 'r
 const over = ['completed', 'stopped', 'refused']
 
 export type InternshipChoices = { periods: FilterChoices; groups: FilterChoices; hosts: FilterChoices }
-/** `isSchool`: knows mentors and periods. `isOfMany`: more than one host, so that it matters which. */
-export type InternshipAccess = { isSchool: boolean; isOfMany: boolean }
+/**
+ * `isSchool`: knows mentors and periods. `isOfMany`: more than one host, so that it matters which. `countsHours`: hours are
+ * written down on this site.
+ */
+export type InternshipAccess = { isSchool: boolean; isOfMany: boolean; countsHours: boolean }
 
 export function internshipsTable(choices: InternshipChoices, of: InternshipAccess): Table<InternshipRow> {
   return {
@@ -109,7 +112,7 @@ export function internshipsTable(choices: InternshipChoices, of: InternshipAcces
       // A school sees how far somebody is by the route.
       { ...status, isHidden: of.isSchool },
       ...(of.isSchool ? [{ ...mentor, isHidden: true }, period] : []),
-      hours,
+      ...(of.countsHours ? [hours] : []),
       dates,
       updatedAt,
     ],

@@ -24,7 +24,7 @@ export async function readNeighbours(api: Client, id: string, list: string): Pro
     isMany: false,
   })
   const choices = { periods: chosen('period'), groups: chosen('group'), hosts: chosen('host') }
-  const table = internshipsTable(choices, { isSchool: !asked.has('ofSchool'), isOfMany: true })
+  const table = internshipsTable(choices, { isSchool: !asked.has('ofSchool'), isOfMany: true, countsHours: true })
   const state = parseTableState(asked, table)
   const rows = await orElse(
     api.list(internships, {

@@ -46,6 +46,7 @@ async function accessOf(context: Route.LoaderArgs['context']) {
     isManager: can.managePeople === true,
     isSchool: can.seeStudents === true,
     isOfMany: can.managePeopleOfHosts === true || organizations.length > 1,
+    countsHours: context.get(pageContext).site.flags.hours,
   }
 }
 
@@ -161,11 +162,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The people one looks after. Everything that is asked stands in the address. */
 export default function UsersList({ loaderData }: Route.ComponentProps) {
-  const { state, records, counts, choices, isManager, isSchool, isOfMany, shown, periodId } = loaderData
+  const { state, records, counts, choices, isManager, isSchool, isOfMany, countsHours, shown, periodId } = loaderData
   const t = useT('users')
   const table = useMemo(
-    () => usersTable(choices, { isSchool, isManager, isOfMany }, shown, periodId),
-    [choices, isSchool, isManager, isOfMany, shown, periodId],
+    () => usersTable(choices, { isSchool, isManager, isOfMany, countsHours }, shown, periodId),
+    [choices, isSchool, isManager, isOfMany, countsHours, shown, periodId],
   )
   const title = useListTitle()
   const filter = usersFilter(table, state)

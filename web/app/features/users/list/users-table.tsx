@@ -77,7 +77,8 @@ const roles: Column<UserRow> = {
 }
 const organization: Column<UserRow> = { key: 'organization', width: 'md', cell: (row) => row.organization }
 
-export type UsersAccess = { isSchool: boolean; isManager: boolean; isOfMany: boolean }
+/** `countsHours`: hours are written down on this site. */
+export type UsersAccess = { isSchool: boolean; isManager: boolean; isOfMany: boolean; countsHours: boolean }
 /** Whom the list shows, as far as their roles tell: then it needs no column for those, and has others instead. */
 export type Shown = 'students' | 'employees' | 'all'
 
@@ -141,11 +142,11 @@ const hours: Column<UserRow> = {
 const ofAccount = (columns: Column<UserRow>[]): Column<UserRow>[] =>
   columns.map(({ phone: _, ...column }) => ({ ...column, isHidden: true }))
 
-const studentColumns = (isManager: boolean): Column<UserRow>[] => [
+const studentColumns = ({ isManager, countsHours }: UsersAccess): Column<UserRow>[] => [
   student,
   ...standingColumns,
-  ...(isManager ? [{ ...mentor, width: 'sm' as const }] : []),
-  hours,
+  ...(isManager ? [countsHours ? { ...mentor, width: 'sm' as const } : mentor] : []),
+  ...(countsHours ? [hours] : []),
   ...ofAccount([number, classes, level, ...rest]),
 ]
 
@@ -179,7 +180,7 @@ const standing = ({ periods, days, homes, forms }: Pick<UserChoices, 'periods' |
 
 /** A school sorts its people by class, whoever has several organizations by organization; others need neither. */
 function columnsFor(of: UsersAccess, shown: Shown): Column<UserRow>[] {
-  if (of.isSchool && (shown === 'students' || !of.isManager)) return studentColumns(of.isManager)
+  if (of.isSchool && (shown === 'students' || !of.isManager)) return studentColumns(of)
   if (of.isSchool && shown !== 'students') return schoolColumns(shown)
   return of.isOfMany ? [{ ...name, width: 'md' }, organization, roles, ...rest] : [name, roles, ...rest]
 }
