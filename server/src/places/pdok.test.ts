@@ -55,11 +55,17 @@ test('it tells the municipality too, also of a town that is not known here', asy
 })
 
 test('who was there before is looked up at night', async () => {
-  const { id } = await organization(app, site, 'Provider', { city: 'Muiden', street: 'Dorpsstraat' })
+  const { id } = await organization(app, site, 'Provider', {
+    city: 'Muiden',
+    street: 'Dorpsstraat',
+    latitude: 52.3,
+    longitude: 5.1,
+  })
   await locateAgain.run({ site, payload: {}, road: app.road, log: app.http.log })
   await until('the municipality is told', async () =>
     (await centerAdmin.find(organizations, id)).municipality === 'Gooise Meren' ? true : undefined,
   )
+  assert.deepEqual(await placeOf(id), [52.3, 5.1], 'a point chosen by hand stays')
 })
 
 test('when PDOK does not know or does not answer, the middle of the town stays', async () => {

@@ -64,9 +64,9 @@ export function placedAgain(before: Before, input: Address): Partial<Spot> {
 }
 
 /** The exact spot is looked up after the commit, where that is configured. */
-export const locating = (organizationId: string): Job => ({
+export const locating = (organizationId: string, only = ''): Job => ({
   identifier: 'locateOrganization',
-  payload: { organizationId },
+  payload: { organizationId, only },
   key: `locate:${organizationId}`,
   attempts: 4,
 })

@@ -7,7 +7,7 @@ import { locating } from './address.ts'
 /** Looks the address up where that is configured. It may have changed while the question was out. */
 export const locateOrganization = (pdokUrl: string | undefined): HandledJob =>
   job('locateOrganization', async ({ site, payload, road }) => {
-    const { organizationId = '' } = payload
+    const { organizationId = '', only = '' } = payload
     const read = `select street, house_number as "houseNumber", postal_code as "postalCode", city
       from organizations where id = $1`
     const address = await road.inTenant(site, (tx) => tx.row<Address>(read, [organizationId]))
@@ -17,7 +17,9 @@ export const locateOrganization = (pdokUrl: string | undefined): HandledJob =>
     await road.inTenant(site, async (tx) => {
       const now = await tx.row<Address>(`${read} for update`, [organizationId])
       if (JSON.stringify(now) !== JSON.stringify(address)) return
-      await tx.update(organizations, organizationId, { ...spot, ...(municipality ? { municipality } : {}) })
+      // At night a point that somebody chose by hand stays.
+      const point = only === 'municipality' ? {} : spot
+      await tx.update(organizations, organizationId, { ...point, ...(municipality ? { municipality } : {}) })
     })
   })
 
@@ -32,7 +34,7 @@ export const locateAgain = job(
         `select id from organizations where city is not null and municipality is null and type in ('NonProfit', 'Provider')
            and status = 'approved' order by random() limit ${A_NIGHT}`,
       )
-      for (const { id } of found) tx.enqueue(locating(id))
+      for (const { id } of found) tx.enqueue(locating(id, 'municipality'))
     }),
   '40 2 * * *',
 )
