@@ -34,7 +34,7 @@ journey('a language that cannot be loaded changes nothing, and can be tried agai
 })
 
 journey('the chosen language is kept for a year, its words for a day', {}, async ({ page, context, visit }) => {
-  const words = page.waitForResponse(/\/locales\/nl\.json/)
+  const words = page.waitForResponse(/\/locales\/nl\./)
   await visit('/privacyverklaring')
   assert.equal((await words).headers()['cache-control'], 'public, max-age=86400')
   await page.getByRole('button', { name: say('shell.languages.en') }).click()
@@ -47,3 +47,30 @@ journey('the chosen language is kept for a year, its words for a day', {}, async
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
   assert.ok(days > 364.9 && days <= 365, `${days} days`)
 })
+
+journey(
+  'who comes in gets the words of those pages, and all words on the way to a page that needs them',
+  {},
+  async (traveller) => {
+    const { page, visit } = traveller
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const [, file] = /\/locales\/([\w.]+)/.exec(request.url()) ?? []
+      if (file) asked.push(file)
+    })
+    for (const path of ['/', '/stagebank', '/nieuws', '/privacyverklaring', '/app', '/inloggen']) {
+      asked.length = 0
+      await visit(path)
+      assert.deepEqual(asked, ['nl.visitors.json'], path)
+    }
+    // One that knows no words before it is gone to, in its head and on it; and the same when it is opened by itself.
+    await page.getByRole('link', { name: say('sign-in.signUp.go') }).click()
+    await page.getByRole('heading', { name: say('organizations.signup.title') }).waitFor()
+    await page.waitForFunction((title) => document.title.startsWith(title), say('organizations.pages.signup'))
+    assert.deepEqual(asked, ['nl.visitors.json', 'nl.json'])
+    asked.length = 0
+    await visit('/organizations/signup')
+    await page.getByRole('heading', { name: say('organizations.signup.title') }).waitFor()
+    assert.deepEqual(asked, ['nl.visitors.json', 'nl.json'])
+  },
+)

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { DocumentContext } from './lib/document-context.ts'
-import { type Locale, MessagesProvider } from './lib/i18n.tsx'
+import { type Locale, MessagesProvider, type Part } from './lib/i18n.tsx'
 import { reloadLostChunks } from './lib/lost-chunk.ts'
 import { loadMessages } from './lib/messages.ts'
 import { isOffline, reportError, watchErrors } from './lib/report-error.ts'
@@ -16,7 +16,9 @@ if (import.meta.env.DEV) import('./styles/app.css')
 /** The words come as a file of their own, which the browser keeps; the page is readable before they are here. */
 const { lang, dataset } = document.documentElement
 const locale: Locale = lang === 'en' ? 'en' : 'nl'
-loadMessages(locale, dataset.messages ?? '').then(listen, (error: unknown) => {
+const part: Part = dataset.words === 'visitors' ? 'visitors' : 'all'
+const version = dataset.messages ?? ''
+loadMessages(locale, version, part).then(listen, (error: unknown) => {
   // The page stays as the server wrote it, with links and forms that work; a note offers to try again.
   reportError(error, 'locale')
   document.getElementById('geen-woorden')?.removeAttribute('hidden')
@@ -43,7 +45,7 @@ function listen(messages: Messages): void {
       document,
       <StrictMode>
         <DocumentContext value={own}>
-          <MessagesProvider locale={locale} messages={messages}>
+          <MessagesProvider locale={locale} part={part} version={version} messages={messages}>
             <HydratedRouter onError={(error) => reportError(error, 'page')} />
           </MessagesProvider>
         </DocumentContext>

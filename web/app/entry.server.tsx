@@ -2,7 +2,7 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { pageContext } from './lib/context.ts'
 import { DocumentContext } from './lib/document-context.ts'
 import { MessagesProvider } from './lib/i18n.tsx'
-import { messages } from './lib/messages.server.ts'
+import { messages, messagesVersion } from './lib/messages.server.ts'
 import { handOff, renderWhole } from './lib/render.server.ts'
 import { lookStyles, styleFile } from './lib/styles.server.ts'
 
@@ -29,7 +29,7 @@ export default async function handleRequest(
   const { serverHandoffStream, ...page } = routerContext
   const tree = () => (
     <DocumentContext value={{ nonce, styleFile, styles }}>
-      <MessagesProvider locale={locale} messages={messages[locale]}>
+      <MessagesProvider locale={locale} part="all" version={messagesVersion[locale]} messages={messages[locale]}>
         <ServerRouter context={page} url={request.url} nonce={nonce} />
       </MessagesProvider>
     </DocumentContext>

@@ -42,6 +42,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           data-mode={mode}
           data-app={root?.app}
           data-messages={root?.messagesVersion[locale]}
+          data-words={root && !root.session ? 'visitors' : 'all'}
           data-build={root?.buildId}
           suppressHydrationWarning
         >

@@ -1,17 +1,19 @@
 import type { Field } from '#protocol/declaring/fields.ts'
 import { isDate } from '#protocol/declaring/ids-and-dates.ts'
+import { once } from './once.ts'
 
 const numbers = /^(\d\d?)[-/. ]+(\d\d?)(?:[-/. ]+(\d{4}|\d\d))?$/
 const inWords = /^(\d\d?)[-/. ]*([a-z]{3,9})\.?(?:[-/, ]*['’]?(\d{4}|\d\d))?$/
 const together = /^(\d\d)(\d\d)(\d{4}|\d\d)$/
 /** By their first letters, in Dutch and English. */
 const months = ['jan', 'feb', 'maa mar mrt', 'apr', 'mei may', 'jun', 'jul', 'aug', 'sep', 'okt oct', 'nov', 'dec']
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
+/** Setting it up takes a browser longer than all else that a script does when it comes, and many pages say no day. */
+const day = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }))
 /** Nine months. */
 const NEAR = 275 * 24 * 60 * 60 * 1000
 
 /** The day that it is at a moment where the schools are, as 2026-03-12. */
-export const dutchDay = (moment = new Date()): string => day.format(moment)
+export const dutchDay = (moment = new Date()): string => day().format(moment)
 
 const twoDigits = (part: number | string) => String(part).padStart(2, '0')
 

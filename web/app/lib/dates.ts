@@ -1,4 +1,5 @@
 import { dutchDay } from '#protocol/shared/dutch-date.ts'
+import { once } from '#protocol/shared/once.ts'
 import type { Locale } from './i18n.tsx'
 
 const names: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' }
@@ -53,8 +54,8 @@ export const timeText = (value: string, locale: Locale): string =>
   writerFor(names[locale], { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(value))
 
 /** Decimals with a comma in Dutch. */
-export const numberText = (value: number, locale: Locale): string => numbers[locale].format(value)
+export const numberText = (value: number, locale: Locale): string => numbers[locale]().format(value)
 const numbers = {
-  nl: new Intl.NumberFormat(names.nl, { maximumFractionDigits: 1 }),
-  en: new Intl.NumberFormat(names.en, { maximumFractionDigits: 1 }),
+  nl: once(() => new Intl.NumberFormat(names.nl, { maximumFractionDigits: 1 })),
+  en: once(() => new Intl.NumberFormat(names.en, { maximumFractionDigits: 1 })),
 }

@@ -1,22 +1,27 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, use, useContext, useState } from 'react'
 import type { WordFiles } from './generated/word-files.ts'
 import { loadMessages } from './messages.ts'
 import { fill, find, type Messages, translate } from './translate.ts'
 
 export const locales = ['nl', 'en'] as const
 export type Locale = (typeof locales)[number]
-type Words = { locale: Locale; messages: Messages }
+/** Who comes in gets what those pages say; the rest comes when it is first needed. */
+export const parts = ['all', 'visitors'] as const
+export type Part = (typeof parts)[number]
+export type Words = { locale: Locale; version: string; part: Part; messages: Messages }
 
 const WordsContext = createContext<Words & { switchTo(locale: Locale, version: string): Promise<void> }>({
   locale: 'nl',
+  version: '',
+  part: 'all',
   messages: {},
   switchTo: async () => {},
 })
 
-export function MessagesProvider({ locale, messages, children }: Words & { children: ReactNode }) {
-  const [words, setWords] = useState<Words>({ locale, messages })
-  const switchTo = async (next: Locale, version: string) => {
-    setWords({ locale: next, messages: await loadMessages(next, version) })
+export function MessagesProvider({ children, ...first }: Words & { children: ReactNode }) {
+  const [words, setWords] = useState<Words>(first)
+  const switchTo = async (locale: Locale, version: string) => {
+    setWords({ locale, version, part: 'all', messages: await loadMessages(locale, version) })
   }
   return <WordsContext value={{ ...words, switchTo }}>{children}</WordsContext>
 }
@@ -68,13 +73,16 @@ export const useT = <Name extends Feature>(feature: Name): Say<Name> => useWords
 
 /** The words of whichever feature uses a part that many share, such as the page around a list. */
 export function useWordsOf(feature: Feature): Translate {
-  const say = useWords()
+  const say = useWordsWith(({ messages }) => feature in messages)
   return (key, params) => say(`${feature}.${key}`, params)
 }
 
 /** Words by their whole name, for what only knows it at the last moment: 'account.saved'. */
-export function useWords(): Translate {
-  const { messages } = useContext(WordsContext)
+export const useWords = (isNeeded = true): Translate => useWordsWith(({ part }) => part === 'all' || !isNeeded)
+
+function useWordsWith(isThere: (words: Words) => boolean): Translate {
+  const words = useContext(WordsContext)
+  const messages = isThere(words) ? words.messages : use(loadMessages(words.locale, words.version))
   const isFormal = useContext(FormalContext)
   const isVolunteer = useContext(VolunteerContext)
   const voice = isFormal ? 'formal' : isVolunteer ? 'volunteer' : null

@@ -1,12 +1,15 @@
-import type { Feature, KnownKey } from './i18n.tsx'
+import { use } from 'react'
+import type { Feature, KnownKey, Locale } from './i18n.tsx'
 import { knownWords } from './known-words.ts'
+import { loadMessages } from './messages.ts'
 import { fill, find, translate } from './translate.ts'
 
 /** What the head of a page needs of what the root has loaded. */
 type Root = {
-  locale: 'nl' | 'en'
+  locale: Locale
   site: { appName: string; slogan: string; internships: string; look: string }
   isForVolunteers?: boolean
+  messagesVersion: Record<Locale, string>
 }
 /** The root is always the first. */
 type Matches = readonly [{ loaderData: Root | undefined }, ...unknown[]]
@@ -23,7 +26,9 @@ export function headWords<Name extends Feature, Key extends string>(
   ...[params]: KnownKey<Name, Key>
 ): string {
   const root = rootOf(matches)
-  const words = knownWords[root?.locale ?? 'nl'] ?? {}
+  const known = knownWords[root?.locale ?? 'nl'] ?? {}
+  // A head is made while its page is drawn, and may wait for words as that does.
+  const words = !root || feature in known ? known : use(loadMessages(root.locale, root.messagesVersion[root.locale]))
   const said = root?.isForVolunteers ? find(words, `${feature}.volunteer.${key}`) : undefined
   return said === undefined ? translate(words, `${feature}.${key}`, params) : fill(said, params)
 }

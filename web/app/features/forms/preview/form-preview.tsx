@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { apiContext } from '#lib/context.ts'
-import { FormalContext, type Locale, MessagesProvider, useLocale, useT } from '#lib/i18n.tsx'
+import { FormalContext, type Locale, MessagesProvider, useLocale, useT, type Words } from '#lib/i18n.tsx'
 import { loadMessages } from '#lib/messages.ts'
 import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
-import type { Messages } from '#lib/translate.ts'
+
 import { useRoot } from '#lib/use-root.ts'
 import { Info } from '#ui/icons.tsx'
 import { FormHead } from '../form-head.tsx'
@@ -83,7 +83,7 @@ export default function FormPreview({ loaderData }: Route.ComponentProps) {
         <div className="mt-8">
           {words ? (
             // Also what the page itself says follows the language and the person.
-            <MessagesProvider key={language} locale={language} messages={words}>
+            <MessagesProvider key={language} {...words}>
               <FormalContext value={role === 'host'}>{frames}</FormalContext>
             </MessagesProvider>
           ) : (
@@ -100,17 +100,20 @@ export default function FormPreview({ loaderData }: Route.ComponentProps) {
 }
 
 /** The words of another language than that of the page; none for as long as they are on their way. */
-function useWordsIn(language: Locale): Messages | null {
+function useWordsIn(language: Locale): Words | null {
   const locale = useLocale()
   const { messagesVersion } = useRoot()
-  const [found, setFound] = useState<{ language: Locale; words: Messages } | null>(null)
+  const [found, setFound] = useState<Words | null>(null)
   useEffect(() => {
     if (language === locale) return
     let isOver = false
-    void loadMessages(language, messagesVersion[language]).then((words) => isOver || setFound({ language, words }))
+    const version = messagesVersion[language]
+    void loadMessages(language, version).then(
+      (messages) => isOver || setFound({ locale: language, version, part: 'all', messages }),
+    )
     return () => {
       isOver = true
     }
   }, [language, locale, messagesVersion])
-  return language !== locale && found?.language === language ? found.words : null
+  return language !== locale && found?.locale === language ? found : null
 }

@@ -7,7 +7,7 @@ import { ToastHost } from '#ui/toast.tsx'
 
 /** The toasts, beginning with what the last page left for this one. That is readable before scripts are here. */
 export function FlashToast({ flash }: { flash: Flash | undefined }) {
-  const say = useWords()
+  const say = useWords(Boolean(flash))
   const submit = useSubmit()
   const first = flash && {
     id: flash.id,
