@@ -47,14 +47,15 @@ export async function fillNumbers(url: string, internships: number): Promise<Fil
     }
     if ((await count('form_submissions')) === 0) for (const step of evaluations) await client.query(step)
     const before = await count('internships where school_id is null')
-    if (before < internships) {
+    if (before < internships || (await count('municipality_people')) === 0) {
       // As if it had grown over the years: what is kept is counted once at the end.
       await client.query('set session_replication_role = replica')
       await withoutIndexes(client, async () => {
         for (const step of growth(before, internships)) await client.query(step)
       })
-      await client.query(municipalityPeople)
       await client.query('vacuum analyze')
+      await client.query(municipalityPeople)
+      await client.query('analyze municipality_people')
     }
     const { rows } = await client.query<FilledNumbers>(
       `select $1::text as "tenantId", p.school_id as "schoolId", p.id as "periodId",

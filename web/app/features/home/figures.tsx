@@ -1,4 +1,4 @@
-import { useLocale, useT } from '#lib/i18n.tsx'
+import { type Locale, useLocale, useT } from '#lib/i18n.tsx'
 import type { HomeFigures } from '#protocol/features/home.ts'
 
 const names = ['places', 'hosts', 'internships', 'cities'] as const
@@ -8,7 +8,7 @@ const worthTelling = 10
 /** Only what can be counted, and only when it says something. */
 export function Figures({ today }: { today: HomeFigures }) {
   const t = useT('home')
-  const format = new Intl.NumberFormat(useLocale())
+  const locale = useLocale()
   const told = names.filter((name) => today[name] >= worthTelling)
   if (told.length < 2) return null
   return (
@@ -27,7 +27,7 @@ export function Figures({ today }: { today: HomeFigures }) {
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="mt-1 text-ui text-muted">{t(`figures.${name}`)}</dt>
             <dd className="font-heading text-[2.25rem] leading-10 font-[660] tracking-[var(--heading-track)] tabular-nums text-ink">
-              {format.format(today[name])}
+              {countText(today[name], locale)}
             </dd>
           </div>
         ))}
@@ -35,3 +35,7 @@ export function Figures({ today }: { today: HomeFigures }) {
     </section>
   )
 }
+
+const marks: Record<Locale, string> = { nl: '.', en: ',' }
+/** By hand: the browser's own writer takes longer to set up than the rest of this page together. */
+const countText = (count: number, locale: Locale) => String(count).replace(/\B(?=(\d{3})+$)/g, marks[locale])
