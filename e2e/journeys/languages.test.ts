@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { isListening, journey } from '../support/journey.ts'
-import { seesAttribute } from '../support/sees.ts'
+import { seesAttribute, seesTitle } from '../support/sees.ts'
 import { toasts } from '../support/toasts.ts'
 import { becomes } from '../support/wait-until.ts'
 import { say } from '../support/words.ts'
@@ -66,7 +66,7 @@ journey(
     // One that knows no words before it is gone to, in its head and on it; and the same when it is opened by itself.
     await page.getByRole('link', { name: say('sign-in.signUp.go') }).click()
     await page.getByRole('heading', { name: say('organizations.signup.title') }).waitFor()
-    await page.waitForFunction((title) => document.title.startsWith(title), say('organizations.pages.signup'))
+    await seesTitle(page, new RegExp(`^${say('organizations.pages.signup')}`))
     assert.deepEqual(asked, ['nl.visitors.json', 'nl.json'])
     asked.length = 0
     await visit('/organizations/signup')

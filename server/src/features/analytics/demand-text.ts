@@ -1,4 +1,4 @@
-import { compile, type Params } from '#engine/judging/condition.ts'
+import { compile, type Params, sqlCondition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { readsForm } from '#features/forms/forms.policy.ts'
 import { internshipEndPolicy } from '#features/internships/internships.policy.ts'
@@ -40,7 +40,8 @@ export function demandText(me: Me, asked: DemandAsked, params: Params): string {
   const everybody = seenStudents(me, asked.periodId, params)
   const ends = compile(internshipEndPolicy.read(me), 'i', params)
   const among = internshipsIn(me, [asked.periodId], add)
-  const evaluation = compile(isEvaluation(me, among), 'x', params)
+  const about = sqlCondition((x) => `${x}.internship_id in (select i.id from theirs i)`)
+  const evaluation = compile(isEvaluation(me, about), 'x', params)
   const form = compile(readsForm(me), 'f', params)
   const chosen = [
     ...(asked.groupId ? [inGroups(me, add, asked.groupId)] : []),
@@ -48,14 +49,15 @@ export function demandText(me: Me, asked: DemandAsked, params: Params): string {
     ...(asked.mentorId ? [ofMentors(me, add, asked.mentorId)] : []),
   ].map((ids) => `s.id in (${ids})`)
   const ours = me.isOperator ? 'true' : `ip.school_id = any(${add(me.staffOf())}::uuid[])`
-  const own = `${among('i')} and i.student_id in (select n.id from seen n)`
+  const isSeen = 'i.student_id in (select n.id from seen n)'
   return `with period as materialized (select ip.*, coalesce(${searchDue('ip')}, ip.start_date) as search_due
       from internship_periods ip where ip.id = ${add(asked.periodId)}::uuid and ${ours}),
+    theirs as materialized (select i.* from internships i where ${among('i')}),
     seen as materialized (
       select s.id, s.stage, s.late, st.up, coalesce(${isSomebodys('st')}, false) as somebodys, f.placed_on, f.hours, f.target, f.contract_days, ${shareOf('f')} as share, ${paceOf('f')} as pace
       from ${everybody}
       left join student_standings st on st.about_id = ${add(asked.periodId)}::uuid and st.student_id = s.id
-      left join (${factsByStudent(among)}) f on f.student_id = s.id
+      left join (${factsByStudent('theirs')}) f on f.student_id = s.id
       where ${['true', ...chosen].join(' and ')}),
     placed as materialized (select case when n.stage < 2 then 'infinity' else n.placed_on end as day, count(*) as n from seen n group by 1),
     evaluated as materialized (select x.student_id, x.form_id, ${formOutcomes.map((name) => `bool_or(${cameTo('x', name)}) as ${name}`).join(', ')}
@@ -79,13 +81,12 @@ export function demandText(me: Me, asked: DemandAsked, params: Params): string {
       'hours', (select json_build_object('shares', ${counted(hourShares, (name) => `n.share = '${name}'`)},
         'done', coalesce(sum(n.hours) filter (where n.share is not null), 0), 'target', coalesce(sum(n.target) filter (where n.share is not null), 0)) from seen n),
       'contracts', json_build_object('paces', (select ${counted(contractPaces, (name) => `n.pace = '${name}'`)} from seen n),
-        'waits', (select jsonb_build_object('days', (select round(avg(n.contract_days)::numeric, 1) from seen n)) || (${contractWaits(own)})),
+        'waits', (select jsonb_build_object('days', (select round(avg(n.contract_days)::numeric, 1) from seen n)) || (${contractWaits('theirs', isSeen)})),
         'before', (select b.waits from before_contracts b)),
       'stops', json_build_object(
-        'by', (select ${counted(endedBy, (name) => `i.ended_by = '${name}'`, 'distinct i.student_id')} from seen n
-          join internships i on i.student_id = n.id where ${isStopped('i')} and ${among('i')}),
-        'reasons', (select coalesce(json_agg(r), '[]') from (select i.id, i.ended_by as by, i.ended_reason as reason from seen n
-          join internships i on i.student_id = n.id where ${isStopped('i')} and ${among('i')} and i.ended_reason is not null and ${ends}
+        'by', (select ${counted(endedBy, (name) => `i.ended_by = '${name}'`, 'distinct i.student_id')} from theirs i where ${isStopped('i')} and ${isSeen}),
+        'reasons', (select coalesce(json_agg(r), '[]') from (select i.id, i.ended_by as by, i.ended_reason as reason from theirs i
+          where ${isStopped('i')} and ${isSeen} and i.ended_reason is not null and ${ends}
           order by i.updated_at desc, i.id limit ${MOST_REASONS}) r)),
       'evaluations', (select coalesce(json_agg(to_jsonb(e) - 'position' order by e.position), '[]') from (
           select f.id, f.name, row_number() over (order by f.name, f.id) as position, ${formOutcomes.map((name) => `count(*) filter (where e.${name}) as ${name}`).join(', ')}

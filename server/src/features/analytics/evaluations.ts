@@ -1,4 +1,4 @@
-import { allOf, type Condition, existsIn, sqlCondition } from '#engine/judging/condition.ts'
+import { allOf, type Condition, sqlCondition } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
 import { submissionPolicy } from '#features/form-submissions/form-submissions.policy.ts'
 import { givenSubmissions, openSubmissions, type SubmissionStatus } from '#protocol/features/form-submissions.ts'
@@ -12,23 +12,26 @@ const statusesOf: Record<FormOutcome, readonly SubmissionStatus[]> = {
 }
 const statusesIn = (outcomes: readonly FormOutcome[]) => outcomes.flatMap((outcome) => statusesOf[outcome])
 
-export const cameTo = (x: string, outcome: FormOutcome) =>
-  `${x}.status in (${statusesIn([outcome])
-    .map((status) => `'${status}'`)
-    .join(', ')})`
+const texts = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
+
+export const cameTo = (x: string, outcome: FormOutcome) => `${x}.status in (${texts(statusesIn([outcome]))})`
 
 type Asked = { formId?: readonly string[] | undefined; outcome?: readonly FormOutcome[] | undefined }
 
-/** The forms with which one looks back, about these internships, as far as the reader may read them. */
+const lookingBack = sqlCondition(
+  (x) => `${x}.form_id = any(array(select f.id from forms f where f.purpose in (${texts(evaluationPurposes)})))`,
+)
+
+/** The forms with which one looks back, about internships of a kind, as far as the reader may read them. */
 export const isEvaluation = (
   me: Me,
-  among: (i: string, add: (value: unknown) => string) => string,
+  about: Condition<'form_submissions'>,
   { formId, outcome = formOutcomes }: Asked = {},
 ): Condition<'form_submissions'> =>
   allOf(
     formId === undefined || { formId },
     { status: statusesIn(outcome) },
-    existsIn('forms', 'id', 'formId', { purpose: [...evaluationPurposes] }),
-    existsIn('internships', 'id', 'internshipId', sqlCondition(among)),
+    lookingBack,
+    about,
     submissionPolicy.read(me),
   )

@@ -26,16 +26,17 @@ const facts = `min(w.agreed) as placed_on,
 /** When a contract was signed is looked up once for each place, and used three times: `offset` keeps them apart. */
 const placesWith = (
   rule: string,
+  internships = 'internships',
 ) => `(select i.student_id, ${agreedOn('i')} as agreed, i.hours, coalesce(i.planned_hours, ip.target_hours) as target,
       ${isWorked('i')} as worked, ${signedAt('i')} as signed
-    from internships i join internship_periods ip on ip.id = i.internship_period_id
+    from ${internships} i join internship_periods ip on ip.id = i.internship_period_id
     where ${rule} and ${isPlaced('i')} offset 0) w`
 /** Of one student, in one line. */
 const factsOf = (student: string, among: (i: string) => string) =>
   `select ${facts} from ${placesWith(`i.student_id = ${student} and ${among('i')}`)}`
-/** Of everybody who has or had a place, in a line each. */
-export const factsByStudent = (among: (i: string) => string) =>
-  `select w.student_id, ${facts} from ${placesWith(among('i'))} group by w.student_id`
+/** Of everybody who has or had a place among these internships, in a line each. */
+export const factsByStudent = (internships: string) =>
+  `select w.student_id, ${facts} from ${placesWith('true', internships)} group by w.student_id`
 
 /** Nobody is counted of whom no target is known. */
 export const shareOf = (f: string) => `case when coalesce(${f}.target, 0) = 0 then null when ${f}.hours = 0 then 'none'
@@ -66,9 +67,10 @@ export function byNumbers(asked: Asked, me: Me): Condition<'users'> {
   ].map((filters) => filters.some((each) => each !== undefined))
   if (!ofPlaces && !ofForms) return true
   if (!me.isOperator && me.staffOf().length === 0) return false
-  const given = (i: string, add: Add) => internshipsIn(me, periodId, add)(i)
+  const given = sqlCondition((i, add) => internshipsIn(me, periodId, add)(i))
+  const about: Condition<'form_submissions'> = existsIn('internships', 'id', 'internshipId', given)
   const evaluated: Condition<'users'> =
-    !ofForms || existsIn('form_submissions', 'studentId', 'id', isEvaluation(me, given, { formId, outcome }))
+    !ofForms || existsIn('form_submissions', 'studentId', 'id', isEvaluation(me, about, { formId, outcome }))
   if (!ofPlaces) return evaluated
   const placed = sqlCondition((t, add) => {
     const among = internshipsIn(me, periodId, add)
