@@ -45,7 +45,7 @@ const quickRefusal: Plugin = {
 const frame =
   /\/app\/(root|layouts\/default-layout|features\/shell\/(frame\/(header|footer)|background\/(page-change|flash-toast|new-build)))\.tsx$/
 const small =
-  /\/app\/(ui\/(chip|icon-drawing|icons|pager|tick-box)|lib\/(dates|seo|title)|features\/stagebank\/cards\/use-sector-name)\.tsx?$|\/protocol\/src\/(shared\/(dutch-date|education-levels|sectors)|declaring\/ids-and-dates)\.ts$/
+  /\/app\/(ui\/(chip|icon-drawing|icons|pager|status-mark|tick-box)|lib\/(dates|seo|title)|features\/stagebank\/cards\/use-sector-name)\.tsx?$|\/protocol\/src\/(shared\/(dutch-date|education-levels|sectors)|declaring\/ids-and-dates)\.ts$/
 const fields =
   /\/app\/(ui\/(field|field-frame|field-errors)|lib\/(conflict|fill-control|form|form-context))\.tsx?$|\/protocol\/src\/declaring\/define\.ts$/
 const form = /\/app\/(ui\/(command-form|form-conflict|form-problems)\.tsx|lib\/save-before-submit\.ts)$/

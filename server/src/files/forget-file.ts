@@ -1,7 +1,7 @@
 import { type HandledJob, job } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import { librarySizes, type PictureFormat, pictureFormats } from '#protocol/features/library-paths.ts'
-import { logoSizes } from '#protocol/features/organizations.ts'
+import { logoSizes } from '#protocol/features/logos.ts'
 import { scanSizes, workPhotoSizes } from '#protocol/features/uploads.ts'
 import { photoSizes } from '#protocol/features/vacancies/vacancy-pictures.ts'
 import type { Storage } from './storage.ts'

@@ -1,10 +1,5 @@
-import {
-  logoRules,
-  logoSizes,
-  organizations,
-  organizationUpdated,
-  updateOrganization,
-} from '#protocol/features/organizations.ts'
+import { logoRules, logoSizes } from '#protocol/features/logos.ts'
+import { organizations, organizationUpdated, updateOrganization } from '#protocol/features/organizations.ts'
 import { forgetFile } from './forget-file.ts'
 import { pictureRoute } from './picture-route.ts'
 

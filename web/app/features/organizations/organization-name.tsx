@@ -1,5 +1,6 @@
 import { useT } from '#lib/i18n.tsx'
-import { logoPath, type organizationStatuses, type organizationTypes } from '#protocol/features/organizations.ts'
+import { logoPath } from '#protocol/features/logos.ts'
+import type { organizationStatuses, organizationTypes } from '#protocol/features/organizations.ts'
 import { isKeyOf } from '#protocol/shared/guards.ts'
 import type { IconDrawing } from '#ui/icon-drawing.tsx'
 import { Building2, GraduationCap, HandHeart, Store } from '#ui/icons.tsx'

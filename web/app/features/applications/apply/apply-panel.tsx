@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { FormError } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
@@ -6,8 +7,10 @@ import { LogIn, UserRoundPlus } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ApplicationStatusPill } from '../application/application-status.tsx'
 import { type ApplyVacancy, applyAs, standingOf } from './apply-as.ts'
-import { ApplyForm } from './apply-form.tsx'
 import type { ApplyState } from './apply-state.ts'
+
+/** Only for who may apply: most people look first. No boundary belongs around it: without scripts it would stay hidden. */
+const ApplyForm = lazy(async () => ({ default: (await import('./apply-form.tsx')).ApplyForm }))
 
 type ApplyProps = {
   vacancy: ApplyVacancy

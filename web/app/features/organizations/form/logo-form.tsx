@@ -1,6 +1,6 @@
 import type { FormError } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
-import { logoRules } from '#protocol/features/organizations.ts'
+import { logoRules } from '#protocol/features/logos.ts'
 import { PictureForm } from '#ui/picture-form.tsx'
 import { OrganizationLogo } from '../organization-name.tsx'
 

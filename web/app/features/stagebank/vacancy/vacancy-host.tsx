@@ -1,5 +1,5 @@
 import { useT } from '#lib/i18n.tsx'
-import { logoPath } from '#protocol/features/organizations.ts'
+import { logoPath } from '#protocol/features/logos.ts'
 import { FlagCloth } from '#ui/flag.tsx'
 import { ExternalLink } from '#ui/icons.tsx'
 
