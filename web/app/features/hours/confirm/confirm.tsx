@@ -123,11 +123,15 @@ function WaitingForm({ of, errors }: { of: Waiting; errors: FormError[] }) {
           <Pager page={page} last={last} to={(number) => ({ search: number > 1 ? `?pagina=${number}` : '' })} />
         </div>
       ) : null}
-      <div className="sticky bottom-0 z-10 -mx-5 mt-5 grid gap-3 border-t border-line bg-surface px-5 py-3 md:static md:mx-0 md:justify-items-start md:border-0 md:bg-transparent md:px-0">
+      <div
+        data-sticky-action
+        data-bar-stays
+        className="mt-5 grid gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-5 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-5 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:-mx-8 md:max-lg:px-8 lg:justify-items-start"
+      >
         {isSchool && minutes > 0 ? (
           <Field name="reason" label={t('fields.whyInstead')} isOptional={false} className="w-full" />
         ) : null}
-        <SubmitButton className="w-full md:w-auto">
+        <SubmitButton className="w-full lg:w-auto">
           <Check className="size-5" />
           {minutes === 0 ? t('waiting.choose') : t('waiting.approveHours', { hours: hoursText(minutes, locale) })}
         </SubmitButton>
