@@ -43,6 +43,19 @@ test('the error screens explain themselves in English too', async () => {
   }
 })
 
+test('every fault has a title, also of a page that stands outside the usual frame', async () => {
+  const read = await readerOf('demo')
+  for (const path of [
+    '/bestaat-niet',
+    '/inloggen/bestaat-niet',
+    '/forms/bestaat-niet',
+    '/controle/uren/bestaat-niet',
+  ]) {
+    const { html } = await read(path)
+    assert.match(html, /<title>[^<]+ - Stagehaven Demo<\/title>/, path)
+  }
+})
+
 journey('an error is gone as soon as one goes on', {}, async ({ page, visit, expect }) => {
   expect(404)
   await visit(samples)

@@ -8,6 +8,7 @@ import { PageChange } from './features/shell/background/page-change.tsx'
 import { useForgetUser } from './features/shell/background/use-forget-user.ts'
 import { WordsFailed } from './features/shell/background/words-failed.tsx'
 import { ErrorScreen } from './features/shell/errors/error-screen.tsx'
+import { errorTitle } from './features/shell/errors/error-title.ts'
 import { LateScripts } from './features/shell/frame/late-scripts.tsx'
 import { Shell } from './features/shell/frame/shell.tsx'
 import { useFollowDevice, useMode } from './features/shell/preferences/use-mode.ts'
@@ -17,6 +18,8 @@ import { flashHeaders } from './lib/flash.ts'
 import { FormalContext, useLocale, VolunteerContext } from './lib/i18n.tsx'
 import { readRoot } from './lib/root-data.server.ts'
 import { useKnownRoot } from './lib/use-root.ts'
+
+export const meta: Route.MetaFunction = ({ matches, error }) => errorTitle(matches, error)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const root = await readRoot(context, request)

@@ -1,14 +1,12 @@
 import { Outlet } from 'react-router'
-import { ErrorScreen, errorKind } from '#app/features/shell/errors/error-screen.tsx'
+import { ErrorScreen } from '#app/features/shell/errors/error-screen.tsx'
+import { errorTitle } from '#app/features/shell/errors/error-title.ts'
 import { Shell } from '#app/features/shell/frame/shell.tsx'
 import { findMenu } from '#app/features/shell/menu/menu.server.ts'
 import { useLostChunk } from '#lib/lost-chunk.ts'
-import { pageTitle } from '#lib/title.ts'
 import type { Route } from './+types/default-layout'
 
-/** Only for when something went wrong: a page that works has a title of its own. */
-export const meta: Route.MetaFunction = ({ matches, error }) =>
-  error ? pageTitle(matches, 'errors', `pages.${errorKind(error)}`) : []
+export const meta: Route.MetaFunction = ({ matches, error }) => errorTitle(matches, error)
 
 /** The menu that the site's editors made stands above every page. */
 export async function loader({ context }: Route.LoaderArgs) {
