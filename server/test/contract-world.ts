@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { signersOf } from '#features/contracts/paper/contract-paper.ts'
-import { issueLink } from '#features/contracts/sign/contract-links.ts'
+import { newLink } from '#features/contracts/sign/contract-links.ts'
 import * as signing from '#protocol/features/contract-signing.ts'
 import * as protocol from '#protocol/features/contracts.ts'
 import { required } from '#protocol/shared/guards.ts'
@@ -101,7 +101,8 @@ export async function contractWorld(given: Partial<Settled> = {}) {
         (await signersOf(tx, contractId)).find((each) => each.role === role),
         role,
       )
-      const link = await issueLink(tx, contract, signer, { kind: 'mail', reached: signer.email ?? '' })
+      const { link, storing } = newLink(tx, contract, signer, { kind: 'mail', reached: signer.email ?? '' })
+      await storing
       return new URL(link, site.url).searchParams.get('token') ?? ''
     })
   /** Everybody, one after the other. */

@@ -6,7 +6,7 @@ import { stopKey } from '#mail/stop-key.ts'
 import type { NewsChoice } from '#protocol/features/news-choices.ts'
 import { notify } from './notify.ts'
 
-type Happened = { id: string; actorId?: string | null }
+type Happened = { id: string; actorId?: string | null; createdAt?: Date }
 
 export type Telling = {
   /** What happened, and who did it: they know it already. */
@@ -37,17 +37,20 @@ export async function tell(tx: Tx, news: News, telling: Telling): Promise<void> 
   const { event, to, detail, organizationId, path, mail, values, fileId, replyTo, doer } = telling
   const isDoer = to.id !== null && to.id === event.actorId
   if (isDoer && !doer) return
-  const choice = await choiceOf(tx, news, to)
-  if (choice === 'off') return
-  if (to.id && !news.isMailOnly && !(isDoer && doer === 'mailed')) {
-    const line = { userId: to.id, eventId: event.id, kind: news.kind, detail, organizationId, path }
-    if (!(await notify(tx, line))) return
-  }
-  if (!mail || choice !== 'now') return
-  const link = telling.link ?? path
   const key = `${event.id}:${to.id ?? to.email}`
-  if (await isMailed(tx, to, mail, key)) return
-  await queueMail(tx, { ...(await stopOf(tx, news, to)), mail, key, to, values, link, fileId, replyTo })
+  const [choice, isWritten] = await Promise.all([choiceOf(tx, news, to), mail && isMailed(tx, event, to, mail, key)])
+  if (choice === 'off') return
+  const isLine = !news.isMailOnly && !(isDoer && doer === 'mailed')
+  const wanted = choice === 'now' && !isWritten ? mail : undefined
+  const [isNew, stop] = await Promise.all([
+    to.id && isLine
+      ? notify(tx, { userId: to.id, eventId: event.id, kind: news.kind, detail, organizationId, path })
+      : true,
+    wanted && stopOf(tx, news, to),
+  ])
+  if (!isNew || !wanted) return
+  const link = telling.link ?? path
+  await queueMail(tx, { ...stop, mail: wanted, key, to, values, link, fileId, replyTo })
 }
 
 /** A mail of its own about some news, for who wants those: with a link that ends them, where they can end. */
@@ -70,11 +73,10 @@ async function choiceOf(tx: Tx, news: News, { id }: Recipient): Promise<NewsChoi
   return chosen?.choice ?? news.comes
 }
 
-/** Who has two roles in one thing read about it once. */
-const isMailed = async (tx: Tx, { id }: Recipient, { purpose }: MailKind, key: string): Promise<boolean> =>
+/** Who has two roles in one thing read about it once. Of all that they ever got, no more is looked at than what came after it. */
+const isMailed = async (tx: Tx, event: Happened, { id }: Recipient, { purpose }: MailKind, key: string) =>
   id !== null &&
-  (await tx.row(`select 1 from mails where user_id = $1 and purpose <> $2 and dedupe_key = purpose || ':' || $3`, [
-    id,
-    purpose,
-    key,
-  ])) !== undefined
+  (await tx.row(
+    `select 1 from mails where user_id = $1 and created_at >= $2 and purpose <> $3 and dedupe_key = purpose || ':' || $4`,
+    [id, event.createdAt ?? '-infinity', purpose, key],
+  )) !== undefined

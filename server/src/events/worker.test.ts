@@ -38,6 +38,7 @@ const reactions = [
 const database = await OwnDatabase.create({ after })
 const app = await database.app({}, { features: [...features, feature({ reactions })] })
 // What fails is tried again after seconds; on a busy machine that may be before anybody looks.
+// What is given back unread has one attempt less.
 await database.rows(`
   create table failures (id int generated always as identity, reaction text, error text, wait float);
   create function note_failure() returns trigger language plpgsql security definer as $$
@@ -47,7 +48,7 @@ await database.rows(`
     return new;
   end $$;
   create trigger note_failure after update on graphile_worker._private_jobs for each row
-  when (old.locked_at is not null and new.locked_at is null) execute function note_failure();`)
+  when (old.locked_at is not null and new.locked_at is null and new.attempts = old.attempts) execute function note_failure();`)
 const HELD = 4712
 await database.rows(`
   create function hold_end() returns trigger language plpgsql as $$

@@ -73,6 +73,8 @@ async function startPool(parts: TaskParts, options: WorkerOptions): Promise<Pool
       worker: {
         concurrentJobs: concurrency,
         pollInterval: 1000,
+        // Looked for by several at once, and given back when nobody here comes to them.
+        localQueue: { size: 2 * concurrency, ttl: 1000 },
         // Without these the queue leaves a failed "done" or "failed" as an unhandled rejection, which ends the process.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
@@ -80,11 +82,16 @@ async function startPool(parts: TaskParts, options: WorkerOptions): Promise<Pool
     },
     logger: new Logger(() => (level, message, meta) => {
       // Failed jobs are logged where they fail.
-      if ((level === 'error' || level === 'warning') && !meta?.failure) log.warn({ worker: true }, message)
+      if ((level !== 'error' && level !== 'warning') || meta?.failure) return
+      log.warn({ worker: true }, message)
+      // It may hold jobs of which it does not know, because the answer with them was lost: with it they are free again.
+      if (level === 'error') end()
     }),
   })
   // Stopping what has stopped is refused, and what does not end is not waited for.
-  const end = () => void runner.stop().catch(() => {})
+  function end(): void {
+    runner.stop().catch(() => {})
+  }
   const ended = Promise.race([runner.promise.catch(() => {}), idle.reached]).then(() => {
     idle.forget()
     end()

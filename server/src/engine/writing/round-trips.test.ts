@@ -49,7 +49,7 @@ test('a page of answers is saved in two round trips: the submission is found and
   assert.deepEqual({ trips, statements }, { trips: 2, statements: 4 })
 })
 
-test('a signature is stored in twelve round trips, however much follows from it: it waits for the parent now', async () => {
+test('a signature is stored in nine round trips, however much follows from it: it waits for the parent now', async () => {
   const w = await contractWorld({ database, dataDir, app })
   const { student, id } = await w.ready()
   const signerId = await w.ownSeat(student, id)
@@ -57,6 +57,6 @@ test('a signature is stored in twelve round trips, however much follows from it:
   const one = { signerId, hash: hash ?? '', drawing, name: 'Daan', agrees: true }
   const { trips, statements, value } = await cost(() => student.run(signing.signContract, '', one))
   assert.equal(value.state, 'signed')
-  assert.deepEqual({ trips, statements }, { trips: 12, statements: 22 })
+  assert.deepEqual({ trips, statements }, { trips: 9, statements: 20 })
   assert.equal((await w.mentor.find(contracts.contracts, id)).status, 'partly_signed')
 })

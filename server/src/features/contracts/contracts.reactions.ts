@@ -10,63 +10,60 @@ import { type Purpose, textFor } from './contracts.texts.ts'
 import { dayText } from './paper/contract-facts.ts'
 import { type Contract, type Signer, signersOf } from './paper/contract-paper.ts'
 import { sealing } from './seal/seal-contract.ts'
-import { issueLink } from './sign/contract-links.ts'
-import { type Way, wayTo } from './sign/way-to-signer.ts'
+import { newLink } from './sign/contract-links.ts'
+import { wayTo } from './sign/way-to-signer.ts'
 import { contractOf, partyReactions, wordsOf } from './tell-parties.ts'
 
 type Values = Record<string, string>
 type Letter = {
   mail: MailKind
   key: string
-  values?: (locale: Locale) => Values
-  link: string
-  fileId?: string
+  values?: ((locale: Locale) => Values) | undefined
+  fileId?: string | undefined
 }
-/** By mail or to the phone, in the words of each. */
-async function write(
-  tx: Tx,
-  contract: Contract,
-  signer: Signer,
-  { values = () => ({}), ...letter }: Letter,
-  way: Way,
-): Promise<void> {
-  const [account, words] = await Promise.all([
-    signer.userId
-      ? tx.row<{ locale: 'nl' | 'en'; firstName: string }>(
-          'select locale, first_name as "firstName" from users where id = $1',
-          [signer.userId],
-        )
-      : undefined,
+type Reader = { locale: Locale; firstName: string }
+const readerOf = async (tx: Tx, contract: Contract, { userId, name }: Signer): Promise<Reader> => {
+  const account = userId
+    ? await tx.row<Reader>('select locale, first_name as "firstName" from users where id = $1', [userId])
+    : undefined
+  return account ?? { locale: contract.locale, firstName: name }
+}
+
+/**
+ * By mail or to the phone, in the words of each, with a link of their own: made when the message is, so that nobody else ever sees
+ * it. How they were reached is noted.
+ */
+async function writeLink(tx: Tx, contract: Contract, signer: Signer, letter: Letter): Promise<void> {
+  const way = wayTo(tx, signer)
+  if (!way) return
+  const { key, values = () => ({}), fileId } = letter
+  const mail = mailFor(letter.mail, signer)
+  const [isMade, reader, words] = await Promise.all([
+    tx.row('select 1 from mails where dedupe_key = $1', [`${mail.purpose}:${key}`]),
+    readerOf(tx, contract, signer),
     wordsOf(tx, contract),
   ])
-  const locale = account?.locale ?? contract.locale
+  if (isMade) return
+  const { link, storing } = newLink(tx, contract, signer, way)
+  const { kind, reached } = way
+  const { locale, firstName } = reader
   const id = signer.userId
-  const reader = { id, email: way.reached, locale, firstName: account?.firstName ?? signer.name }
   const said = { ...words, name: signer.name, ...values(locale) }
-  const { mail, key, link } = letter
-  if (way.kind === 'mail') {
-    await queueMail(tx, { ...letter, mail: mailFor(mail, signer), to: reader, values: said })
-  } else {
-    const text = textFor(mail.purpose as Purpose, signer)
-    await queueText(tx, { text, key, to: { id, number: way.reached, locale }, values: said, link })
-  }
-}
-
-const isMade = (tx: Tx, mail: MailKind, key: string) =>
-  tx.row('select 1 from mails where dedupe_key = $1', [`${mail.purpose}:${key}`])
-
-/** A link of their own: made when the message is, so that nobody else ever sees it. How they were reached is noted. */
-async function writeLink(tx: Tx, contract: Contract, signer: Signer, letter: Omit<Letter, 'link'>): Promise<void> {
-  const way = wayTo(tx, signer)
-  if (!way || (await isMade(tx, mailFor(letter.mail, signer), letter.key))) return
-  const [link] = await Promise.all([
-    issueLink(tx, contract, signer, way),
-    tx.run('update contract_signers set channel = $2 where id = $1 and channel is distinct from $2', [
-      signer.id,
-      way.kind,
-    ]),
+  await Promise.all([
+    storing,
+    signer.channel === kind
+      ? undefined
+      : tx.run('update contract_signers set channel = $2 where id = $1', [signer.id, kind]),
+    kind === 'mail'
+      ? queueMail(tx, { mail, key, to: { id, email: reached, locale, firstName }, values: said, link, fileId })
+      : queueText(tx, {
+          text: textFor(letter.mail.purpose as Purpose, signer),
+          key,
+          to: { id, number: reached, locale },
+          values: said,
+          link,
+        }),
   ])
-  await write(tx, contract, signer, { ...letter, link }, way)
 }
 
 async function askToSign(
@@ -80,7 +77,7 @@ async function askToSign(
   const [contract, signers] = await Promise.all([contractOf(tx, contractId), signersOf(tx, contractId)])
   const signer = signers.find(({ id }) => id === signerId)
   if (!contract || !signer || !['invited', 'viewed'].includes(signer.status)) return
-  await writeLink(tx, contract, signer, { mail, key, ...(values ? { values } : {}) })
+  await writeLink(tx, contract, signer, { mail, key, values })
 }
 
 const tellTurn = on('tellContractTurn', protocol.signerInvited, ({ event, tx }) =>
@@ -128,13 +125,15 @@ const tellCompleted = on('tellContractCompleted', protocol.contractCompleted, as
     signersOf(tx, event.contractId),
   ])
   if (!contract || !file) return
-  const mail = contractMails.contractCompleted
-  for (const signer of signers) {
-    const key = `${contract.id}:${signer.id}`
-    const isSmall = file.size <= MOST_ATTACHED
-    const values = (locale: Locale) => ({ attached: isSmall ? attached[locale] : '' })
-    await writeLink(tx, contract, signer, { mail, key, values, ...(isSmall ? { fileId: file.id } : {}) })
+  const isSmall = file.size <= MOST_ATTACHED
+  const letter = {
+    mail: contractMails.contractCompleted,
+    values: (locale: Locale) => ({ attached: isSmall ? attached[locale] : '' }),
+    fileId: isSmall ? file.id : undefined,
   }
+  await Promise.all(
+    signers.map((signer) => writeLink(tx, contract, signer, { ...letter, key: `${contract.id}:${signer.id}` })),
+  )
 })
 
 export const contractReactions = [

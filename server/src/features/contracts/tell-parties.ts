@@ -40,13 +40,12 @@ type Party = {
   text?: Purpose
   values?: Record<string, string>
 }
+type About = { event: EventRow; contract: Contract; words: Words; party: Party }
 
 /** A line and a mail for who has an account, a mail or a text message for who has none. */
-async function tellSigner(tx: Tx, event: EventRow, contract: Contract, signer: Signer, party: Party): Promise<void> {
-  const [account, words] = await Promise.all([
-    signer.userId ? accountOf(tx, signer.userId) : undefined,
-    wordsOf(tx, contract),
-  ])
+async function tellSigner(tx: Tx, about: About, signer: Signer): Promise<void> {
+  const { event, contract, words, party } = about
+  const account = signer.userId ? await accountOf(tx, signer.userId) : undefined
   const way = wayTo(tx, signer)
   const values = { ...words, name: signer.name, ...party.values }
   const locale = account?.locale ?? contract.locale
@@ -79,15 +78,28 @@ async function tellSigner(tx: Tx, event: EventRow, contract: Contract, signer: S
 }
 
 /** Who made it hears of it too, where they do not sign themselves. */
-async function tellMaker(tx: Tx, event: EventRow, contract: Contract, signers: Signer[], party: Party) {
+async function tellMaker(tx: Tx, { event, contract, words, party }: About, signers: Signer[]) {
   const { createdById } = contract
   if (!createdById || signers.some(({ userId }) => userId === createdById)) return
   const to = await accountOf(tx, createdById)
   if (!to) return
-  const words = await wordsOf(tx, contract)
   const values = { ...words, name: to.firstName, ...party.values }
   const path = `/contracts/${contract.id}`
   await tell(tx, party.news, { event, to, detail: words.student, path, mail: party.mail, values })
+}
+
+/** Of those who sign, whom it is for, and who made it: all at once, for each is asked the same. */
+async function tellParties(
+  tx: Tx,
+  about: Omit<About, 'words'>,
+  signers: Signer[],
+  isFor: (signer: Signer) => boolean,
+): Promise<void> {
+  const told = { ...about, words: await wordsOf(tx, about.contract) }
+  await Promise.all([
+    ...signers.filter(isFor).map((signer) => tellSigner(tx, told, signer)),
+    tellMaker(tx, told, signers),
+  ])
 }
 
 /** Who signed it already, and whose turn it was; not who signed now, nor who is asked to sign by it. Then all is told by the seal. */
@@ -96,17 +108,15 @@ const tellSignedByOne = on('tellContractSignedByOne', protocol.contractSignedByO
   if (contract?.status !== 'partly_signed') return
   const by = signers.find(({ id }) => id === event.signerId)?.name ?? ''
   const party = { news: contractNews.contractSignedByOne, mail: contractMails.contractSignedByOne, values: { by } }
-  for (const signer of signers)
-    if (signer.id !== event.signerId && signer.invitedAt && signer.invitedAt < event.createdAt)
-      await tellSigner(tx, event, contract, signer, party)
-  await tellMaker(tx, event, contract, signers, party)
+  const isFor = ({ id, invitedAt }: Signer) =>
+    id !== event.signerId && invitedAt !== null && invitedAt < event.createdAt
+  await tellParties(tx, { event, contract, party }, signers, isFor)
 })
 
 /** Everybody who signed or has to, but not who did it. */
 const tellDeclined = on('tellContractDeclined', protocol.contractDeclined, async ({ event, tx }) => {
-  const contract = await contractOf(tx, event.contractId)
+  const [contract, signers] = await Promise.all([contractOf(tx, event.contractId), signersOf(tx, event.contractId)])
   if (!contract) return
-  const signers = await signersOf(tx, contract.id)
   const by = signers.find(({ id }) => id === event.signerId)?.name ?? ''
   const party: Party = {
     news: contractNews.contractDeclined,
@@ -114,28 +124,27 @@ const tellDeclined = on('tellContractDeclined', protocol.contractDeclined, async
     text: 'contractDeclined',
     values: { by, reason: contract.reason ?? '' },
   }
-  for (const signer of signers) if (signer.id !== event.signerId) await tellSigner(tx, event, contract, signer, party)
-  await tellMaker(tx, event, contract, signers, party)
+  await tellParties(tx, { event, contract, party }, signers, ({ id }) => id !== event.signerId)
 })
 
 /** Whoever was asked to sign the version before. */
 const tellChanged = on('tellContractChanged', protocol.contractChanged, async ({ event, tx }) => {
-  const contract = await contractOf(tx, event.contractId)
+  const [contract, signers, reached] = await Promise.all([
+    contractOf(tx, event.contractId),
+    signersOf(tx, event.contractId),
+    tx.rows<{ id: string }>(
+      'select distinct signer_id as id from contract_links where contract_id = $1 and version < $2',
+      [event.contractId, event.version],
+    ),
+  ])
   if (!contract) return
-  const reached = await tx.rows<{ id: string }>(
-    'select distinct signer_id as id from contract_links where contract_id = $1 and version < $2',
-    [contract.id, event.version],
-  )
-  const signers = await signersOf(tx, contract.id)
   const party: Party = {
     news: contractNews.contractChanged,
     mail: contractMails.contractChanged,
     text: 'contractChanged',
     values: { reason: contract.reason ?? '' },
   }
-  for (const signer of signers)
-    if (reached.some(({ id }) => id === signer.id)) await tellSigner(tx, event, contract, signer, party)
-  await tellMaker(tx, event, contract, signers, party)
+  await tellParties(tx, { event, contract, party }, signers, (signer) => reached.some(({ id }) => id === signer.id))
 })
 
 const nothingAsked = { nl: 'er is nog niemand gevraagd om te tekenen', en: 'nobody was asked to sign yet' }

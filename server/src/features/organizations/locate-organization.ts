@@ -4,18 +4,21 @@ import { type Address, askPdok } from '#server/places/pdok.ts'
 import { municipalityOf } from '#server/places/towns.ts'
 import { locating } from './address.ts'
 
+type Known = Address & { municipality: string | null }
+
 /** Looks the address up where that is configured. It may have changed while the question was out. */
 export const locateOrganization = (pdokUrl: string | undefined): HandledJob =>
   job('locateOrganization', async ({ site, payload, road }) => {
     const { organizationId = '', only = '' } = payload
-    const read = `select street, house_number as "houseNumber", postal_code as "postalCode", city
+    const read = `select street, house_number as "houseNumber", postal_code as "postalCode", city, municipality
       from organizations where id = $1`
-    const address = await road.inTenant(site, (tx) => tx.row<Address>(read, [organizationId]))
-    const spot = address && pdokUrl ? await askPdok(pdokUrl, address) : undefined
-    const municipality = spot?.municipality ?? municipalityOf(address?.city)
-    if (!spot && !municipality) return
+    const address = await road.inTenant(site, (tx) => tx.row<Known>(read, [organizationId]))
+    if (!address) return
+    const spot = pdokUrl ? await askPdok(pdokUrl, address) : undefined
+    const municipality = spot?.municipality ?? municipalityOf(address.city)
+    if (!spot && (!municipality || municipality === address.municipality)) return
     await road.inTenant(site, async (tx) => {
-      const now = await tx.row<Address>(`${read} for update`, [organizationId])
+      const now = await tx.row<Known>(`${read} for update`, [organizationId])
       if (JSON.stringify(now) !== JSON.stringify(address)) return
       // At night a point that somebody chose by hand stays.
       const point = only === 'municipality' ? {} : spot

@@ -8,7 +8,14 @@ import * as protocol from '#protocol/features/contracts.ts'
 import { isObject, isOneOf } from '#protocol/shared/guards.ts'
 import { handlesContract, looksAtContract } from '../contracts.policy.ts'
 import { lawProblem } from '../paper/agreed-hours.ts'
-import { type Contract, draftOf, paperBefore, releasedPaper, templateOf } from '../paper/contract-paper.ts'
+import {
+  type Contract,
+  draftOf,
+  paperBefore,
+  releasedIfAny,
+  releasedPaper,
+  templateOf,
+} from '../paper/contract-paper.ts'
 import { problemText } from '../paper/contract-problems.ts'
 import { wayTo } from '../sign/way-to-signer.ts'
 import { aboutOf } from './make-contracts.ts'
@@ -81,12 +88,7 @@ export const showContractPaper = handle(protocol.showContractPaper, async ({ sub
   const draft = await draftOf(tx, subject)
   const isOpen = isOneOf(protocol.openContracts, subject.status)
   const neverReleased = subject.status === 'void' || subject.status === 'signed_external'
-  const released = isOpen
-    ? null
-    : await releasedPaper(tx, subject).catch((error) => {
-        if (neverReleased) return null
-        throw error
-      })
+  const released = isOpen ? null : await (neverReleased ? releasedIfAny : releasedPaper)(tx, subject)
   const paper = released?.paper ?? draft.paper
   const before = await paperBefore(tx, subject.id, subject.version)
   const problems = isOpen

@@ -33,9 +33,9 @@ export function problemsOf({ gaps, signers, facts }: Draft, canReach: (signer: S
   return problems
 }
 
-/** Whoever is up is told; the contract says for whom it waits. */
-export async function nextTurn(tx: Tx, contract: Contract): Promise<void> {
-  const signers = await signersOf(tx, contract.id)
+/** Whoever is up is told; the contract says for whom it waits. `known`: who signs it, where that was read already. */
+export async function nextTurn(tx: Tx, contract: Contract, known?: readonly Signer[]): Promise<void> {
+  const signers = known ?? (await signersOf(tx, contract.id))
   const up = turnsOf(signers)
   const turns = up
     .filter(({ status }) => status === 'waiting')
@@ -51,8 +51,7 @@ export async function nextTurn(tx: Tx, contract: Contract): Promise<void> {
      where id = $1`,
     [contract.id, waitingFor(signers)],
   )
-  await Promise.all([...turns, waits])
-  await settleContracts(tx, [contract.internshipId])
+  await Promise.all([...turns, waits, settleContracts(tx, [contract.internshipId])])
 }
 
 async function release(tx: Tx, contract: Contract): Promise<void> {
@@ -63,15 +62,20 @@ async function release(tx: Tx, contract: Contract): Promise<void> {
   ]
   if (problem) throw fail(problem.code, problem.params)
   const document = bytesOf(draft.paper)
-  await tx.run(
-    'insert into contract_versions (contract_id, number, document, hash, made_by_id) values ($1, $2, $3, $4, $5)',
-    [contract.id, contract.version, document, hashOf(document), tx.me.id],
-  )
-  await tx.move(protocol.contractLife.release, contract, {
-    set: { expiresOn: sql`greatest(${draft.facts.startDate}::date, today_nl()) + ${EXPIRES_DAYS}::int`, reason: null },
-    tell: { ...aboutOf(contract), version: contract.version },
-  })
-  await nextTurn(tx, contract)
+  await Promise.all([
+    tx.run(
+      'insert into contract_versions (contract_id, number, document, hash, made_by_id) values ($1, $2, $3, $4, $5)',
+      [contract.id, contract.version, document, hashOf(document), tx.me.id],
+    ),
+    tx.move(protocol.contractLife.release, contract, {
+      set: {
+        expiresOn: sql`greatest(${draft.facts.startDate}::date, today_nl()) + ${EXPIRES_DAYS}::int`,
+        reason: null,
+      },
+      tell: { ...aboutOf(contract), version: contract.version },
+    }),
+  ])
+  await nextTurn(tx, contract, draft.signers)
 }
 
 export const releaseContracts = handle(

@@ -107,10 +107,13 @@ export const paperBefore = async (tx: Tx, contractId: string, version: number): 
   return found?.paper ?? null
 }
 
-/** The text that people sign now, as it was released. */
-export async function releasedPaper(tx: Tx, contract: Contract): Promise<{ paper: ContractPaper; hash: string }> {
-  return tx.one<{ paper: ContractPaper; hash: string }>(
+export type Released = { paper: ContractPaper; hash: string }
+/** The text that people sign now, as it was released, if it was. */
+export const releasedIfAny = (tx: Tx, { id, version }: Contract): Promise<Released | undefined> =>
+  tx.row<Released>(
     'select document::json as paper, hash from contract_versions where contract_id = $1 and number = $2',
-    [contract.id, contract.version],
+    [id, version],
   )
-}
+
+export const releasedPaper = async (tx: Tx, contract: Contract): Promise<Released> =>
+  required(await releasedIfAny(tx, contract), 'text of a contract that was released')

@@ -12,14 +12,14 @@ import type { Way } from './way-to-signer.ts'
 const LINK_DAYS = 30
 
 /** For one signer of one version of one contract; only what it becomes is kept. */
-export async function issueLink(tx: Tx, contract: Contract, signer: Signer, { kind, reached }: Way): Promise<string> {
+export function newLink(tx: Tx, contract: Contract, signer: Signer, { kind, reached }: Way) {
   const token = randomBytes(32).toString('base64url')
-  await tx.run(
+  const storing = tx.run(
     `insert into contract_links (contract_id, signer_id, version, kind, reached, token_hash, expires_at)
      values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => $7))`,
     [contract.id, signer.id, contract.version, kind, reached, hashToken(token), LINK_DAYS],
   )
-  return `/contracts/${contract.id}/sign/${signer.id}?token=${token}`
+  return { link: `/contracts/${contract.id}/sign/${signer.id}?token=${token}`, storing }
 }
 
 /** On the screen of whoever shows it, for somebody who stands beside it. The one before it is over. */

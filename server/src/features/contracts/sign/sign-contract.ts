@@ -11,16 +11,16 @@ import { saveBlanks } from '../desk/fill-contract.ts'
 import { aboutOf } from '../desk/make-contracts.ts'
 import { nextTurn } from '../desk/release-contracts.ts'
 import { settleContracts } from '../desk/settle-contract.ts'
-import { type Contract, releasedPaper, type Signer, signersOf } from '../paper/contract-paper.ts'
+import { type Contract, type Released, releasedIfAny, type Signer, signersOf } from '../paper/contract-paper.ts'
 import { endLinks, type Holder, holderOf } from './contract-links.ts'
 import { checkDrawing } from './drawing.ts'
 import { sentenceOf } from './sentence.ts'
 import { turnsOf } from './turns.ts'
 import { viewToSign } from './view-to-sign.ts'
 
-const shown = async (tx: Tx, call: Call, holder: Holder): Promise<CommandResult> => ({
+const shown = async (tx: Tx, call: Call, holder: Holder, released?: Released): Promise<CommandResult> => ({
   status: 200,
-  body: metaDocument(await viewToSign(tx, holder, call.locale)),
+  body: metaDocument(await viewToSign(tx, holder, call.locale, released)),
 })
 
 /** Only reads: whoever looks at a mail for somebody else, a virus scanner too, does nothing by it. */
@@ -63,17 +63,18 @@ export const viewContract = handle(signing.viewContract, async ({ input, tx, cal
 export const signContract = handle(signing.signContract, async ({ input, tx, call }) => {
   const holder = await holderOf(tx, call, input)
   const { contract } = holder
-  const seat = await seatOf(tx, holder)
+  const [seat, released] = await Promise.all([seatOf(tx, holder), releasedIfAny(tx, contract)])
   const { signer } = seat
   // A double tap, or the same page sent again.
   if (signer.status === 'signed') return shown(tx, call, holder)
   requireTurn(holder, seat)
   if (!input.agrees) throw failField('required', 'agrees')
-  const { hash, paper } = await releasedPaper(tx, contract)
+  const { hash, paper } = required(released, 'text of a contract to sign')
   if (hash !== input.hash) throw fail('contractLink.changed')
   const drawing = input.drawing ? checkDrawing(input.drawing) : null
   const role = signer.role
-  const isLast = seat.signers.every(({ id, status }) => id === signer.id || status === 'signed')
+  const signers = seat.signers.map((each): Signer => (each.id === signer.id ? { ...each, status: 'signed' } : each))
+  const isLast = signers.every(({ status }) => status === 'signed')
   const storing = tx.run(
     `insert into contract_signatures (contract_id, signer_id, version, hash, role, name, drawing, sentence, via, reached, address, browser)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -97,8 +98,8 @@ export const signContract = handle(signing.signContract, async ({ input, tx, cal
     tell: { ...aboutOf(contract), signerId: signer.id, role },
     about: { type: 'users', id: contract.studentId },
   })
-  await Promise.all([storing, marking, isLast ? lastSigned(tx, contract) : signedByOne(tx, contract)])
-  return shown(tx, call, holder)
+  await Promise.all([storing, marking, isLast ? lastSigned(tx, contract) : signedByOne(tx, contract, signers)])
+  return shown(tx, call, holder, released)
 })
 
 const lastSigned = (tx: Tx, contract: Contract) =>
@@ -110,10 +111,10 @@ const lastSigned = (tx: Tx, contract: Contract) =>
     settleContracts(tx, [contract.internshipId]),
   ])
 
-const signedByOne = (tx: Tx, contract: Contract) =>
+const signedByOne = (tx: Tx, contract: Contract, signers: readonly Signer[]) =>
   Promise.all([
     contract.status === 'ready' ? tx.move(protocol.contractLife.firstSignature, contract, {}) : undefined,
-    nextTurn(tx, contract),
+    nextTurn(tx, contract, signers),
   ])
 
 export const declineContract = handle(signing.declineContract, async ({ input, tx, call }) => {

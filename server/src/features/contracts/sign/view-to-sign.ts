@@ -5,7 +5,14 @@ import type { ContractToSign } from '#protocol/features/contract-signing.ts'
 import type { ContractPaper } from '#protocol/features/contracts.ts'
 import { contracts, openContracts, signingContracts } from '#protocol/features/contracts.ts'
 import { isOneOf, required } from '#protocol/shared/guards.ts'
-import { type Contract, draftOf, releasedPaper, type Signer, signersOf } from '../paper/contract-paper.ts'
+import {
+  type Contract,
+  draftOf,
+  type Released,
+  releasedPaper,
+  type Signer,
+  signersOf,
+} from '../paper/contract-paper.ts'
 import type { Holder } from './contract-links.ts'
 import { sentenceOf } from './sentence.ts'
 import { turnsOf } from './turns.ts'
@@ -35,9 +42,10 @@ function othersOf(tx: Tx, { via, reached }: Holder, { id, role }: Signer) {
 }
 
 /** The text that is signed; before that, and when it was signed on paper, what would be released now. */
-async function paperOf(tx: Tx, contract: Contract) {
+async function paperOf(tx: Tx, contract: Contract, known: Released | undefined) {
   const isOpen = isOneOf(openContracts, contract.status)
-  if (!isOpen && contract.status !== 'signed_external') return { ...(await releasedPaper(tx, contract)), blanks: [] }
+  if (!isOpen && contract.status !== 'signed_external')
+    return { ...(known ?? (await releasedPaper(tx, contract))), blanks: [] }
   const { paper, blanks } = await draftOf(tx, contract)
   return { paper, hash: null, blanks: isOpen ? blanks : [] }
 }
@@ -60,8 +68,8 @@ async function documentOf(tx: Tx, { contract, mayTake }: Holder): Promise<Contra
   return seal ? (mayTake ? 'ready' : 'over') : 'sealing'
 }
 
-/** What whoever has to sign may see: names and how far it is, never how others are reached. */
-export async function viewToSign(tx: Tx, holder: Holder, locale: Locale): Promise<ContractToSign> {
+/** What whoever has to sign may see: names and how far it is, never how others are reached. `known`: the text, where it was read already. */
+export async function viewToSign(tx: Tx, holder: Holder, locale: Locale, known?: Released): Promise<ContractToSign> {
   // As it is after what was just done.
   const [found, signers] = await Promise.all([
     tx.rowFrom(contracts, 'where id = $1', [holder.contract.id]),
@@ -74,7 +82,7 @@ export async function viewToSign(tx: Tx, holder: Holder, locale: Locale): Promis
   )
   const { role } = signer
   const [{ paper, hash, blanks }, signed, others, document] = await Promise.all([
-    paperOf(tx, now.contract),
+    paperOf(tx, now.contract, known),
     // Only of one that was changed.
     now.contract.version > 1 ? signedBefore(tx, signer.id, now.contract.version) : undefined,
     othersOf(tx, now, signer),
