@@ -177,7 +177,7 @@ async function draw(page: Page, question: string): Promise<void> {
 }
 
 journey(
-  'a parent types the code of a poster, sends a picture, draws one signature, types the other and hands it in at once',
+  'a parent types the code of a poster, sends a picture, says a day, draws one signature, types the other and hands it in at once',
   { tenant, ...phone },
   async ({ page, visit }) => {
     const school = await accountApi('schooladmin', tenant)
@@ -194,6 +194,18 @@ journey(
     await isListening(page)
     await page.getByLabel('Een foto').setInputFiles({ name: 'hond.jpg', mimeType: 'image/jpeg', buffer: photo })
     await page.getByText('hond.webp').waitFor()
+    const born = page.getByLabel('Geboren op')
+    await born.fill('31-02-2010')
+    await born.blur()
+    await page.getByText(say('forms.problems.notADate')).first().waitFor()
+    await seesValue(born, '31-02-2010')
+    await born.fill('3 sept 2010')
+    await born.blur()
+    await seesValue(born, '03-09-2010')
+    await saved(page)
+    await page.reload()
+    await isListening(page)
+    await seesValue(born, '03-09-2010')
     await draw(page, 'Handtekening')
     await page
       .getByRole('group', { name: /Tweede ouder/ })
@@ -202,6 +214,7 @@ journey(
     await button(page, 'answer.submit').click()
     await sees(page, 'given.title')
     await page.getByText('hond.webp').waitFor()
+    await page.getByText('3 september 2010').waitFor()
     await page.getByText('P. de Ouder').waitFor()
     assert.equal(await kept(page), 0, 'nothing of it is left on the device')
   },

@@ -56,7 +56,7 @@ export const lookBack = (title: string): FormContent => ({
   ],
 })
 
-/** For anybody who sees the poster: a picture and two signatures. Gives the code on it. */
+/** For anybody who sees the poster: a picture, a day and two signatures. Gives the code on it. */
 export async function posterForm(school: Client, name: string): Promise<string> {
   const content: FormContent = {
     title: both(name, `${name} (en)`),
@@ -69,6 +69,7 @@ export async function posterForm(school: Client, name: string): Promise<string> 
         accept: ['images'],
         maxFiles: 1,
       },
+      { key: 'jarig000', kind: 'date', label: both('Geboren op', 'Born on') },
       { key: 'tekenen1', kind: 'signature', look: 'drawn', label: both('Handtekening', 'Signature'), required: true },
       {
         key: 'tekenen2',

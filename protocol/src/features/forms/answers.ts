@@ -1,5 +1,5 @@
 import { tidyText } from '#protocol/declaring/fields.ts'
-import { isDate } from '#protocol/declaring/ids-and-dates.ts'
+import { readDay } from '#protocol/shared/dutch-date.ts'
 import { isObject } from '#protocol/shared/guards.ts'
 import type { AskedField, Option } from './content.ts'
 
@@ -70,12 +70,10 @@ function cleanNumber(raw: unknown): number | string | undefined {
   return text !== undefined && /^-?\d{1,15}([.,]\d{1,10})?$/.test(text) ? Number(text.replace(',', '.')) + 0 : text
 }
 
-/** 3-9-2026 and 2026-09-03 are the same day. */
+/** 3-9-2026, 3 sep 2026 and 2026-09-03 are the same day. */
 function cleanDate(raw: unknown): string | undefined {
   const text = cleanText(first(raw))
-  const [, day, month, year] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text ?? '') ?? []
-  const iso = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
-  return year !== undefined && isDate(iso) ? iso : text
+  return text && (readDay(text) ?? text)
 }
 
 function choose(value: string | undefined, options: readonly Option[], hasOther = false): string | undefined {

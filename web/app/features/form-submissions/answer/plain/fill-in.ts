@@ -1,5 +1,6 @@
 import { nameOf, ownWordsOf } from '#app/features/forms/fields/field-parts.ts'
 import { type Answer, type Answers, isDrawn, isFileAnswer, OTHER } from '#protocol/features/forms/answers.ts'
+import { dutchDate, readDay } from '#protocol/shared/dutch-date.ts'
 
 /** Puts answers back into the form, whatever its controls are. */
 export function fillIn(form: HTMLFormElement, answers: Answers): void {
@@ -37,8 +38,18 @@ function setValues(form: HTMLFormElement, name: string, values: string[]): void 
       control instanceof HTMLTextAreaElement ||
       control instanceof HTMLSelectElement
     )
-      control.value = isOther(control, values[0]) ? '' : (values[0] ?? '')
+      control.value = isOther(control, values[0]) ? '' : shown(control, values[0] ?? '')
   }
+}
+
+const isDay = (control: Element) => control instanceof HTMLInputElement && control.dataset.day !== undefined
+const shown = (control: Element, value: string) => (isDay(control) ? dutchDate(value) : value)
+
+/** Whoever leaves it sees which day was understood. */
+export function tellDay(control: Element): void {
+  if (!(control instanceof HTMLInputElement) || !isDay(control)) return
+  const day = readDay(control.value)
+  if (day) control.value = dutchDate(day)
 }
 
 /** A signature is drawn or typed; each has its own box. */

@@ -3,7 +3,7 @@ import type { Answers } from '#protocol/features/forms/answers.ts'
 import { problemsOf, visiblePages } from '#protocol/features/forms/logic.ts'
 import type { ScriptData } from '../script-data.ts'
 import { Autosave } from './autosave.ts'
-import { fillIn } from './fill-in.ts'
+import { fillIn, tellDay } from './fill-in.ts'
 import { letDraw } from './pen.ts'
 import { afterPress } from './press.ts'
 import { showProblem, showSummary } from './show-problems.ts'
@@ -57,6 +57,7 @@ export function tendAnswers(form: HTMLFormElement): void {
     // Somebody who goes on within the same question is not done.
     if (!field || (relatedTarget instanceof Node && field.contains(relatedTarget))) return
     const { field: key = '' } = field.dataset
+    tellDay(target as Element)
     afterPress(() => (told.has(key) || isFilled(last[key])) && check(key))
   })
   form.addEventListener('submit', (event) => {
