@@ -4,6 +4,7 @@ import { settleContracts } from '#features/contracts/desk/settle-contract.ts'
 import { bytesOf, draftOf, hashOf, type Signer } from '#features/contracts/paper/contract-paper.ts'
 import { sealing } from '#features/contracts/seal/seal-contract.ts'
 import { sentenceOf } from '#features/contracts/sign/sentence.ts'
+import { waitingFor } from '#features/contracts/sign/turns.ts'
 import { contracts } from '#protocol/features/contracts.ts'
 import { required } from '#protocol/shared/guards.ts'
 
@@ -90,7 +91,7 @@ async function addContract(tx: Tx, internshipId: string, stand: Stand): Promise<
   const order = [...new Set(draft.signers.map(({ step }) => step))].sort((one, other) => one - other)
   const up = order[steps]
   const now = {
-    waits: whoWaits(status, draft.signers.find(({ step }) => step === up)?.role ?? null),
+    waits: whoWaits(status, waitingFor(draft.signers.filter(({ step }) => step === up))),
     status: status === 'signing' ? (steps === 0 ? 'ready' : 'partly_signed') : status,
   }
   const isReleased = ['signing', 'declined', 'expired', 'signed'].includes(status)

@@ -8,6 +8,7 @@ export const errors = {
   'hours.unsigned': [422, 'Before the contract', 'Your contract was signed on {signed}. Hours count from that day on.', 'Je contract is getekend op {signed}. Vanaf die dag tellen je uren.'],
   'hours.howLong': [422, 'How long?', 'Fill in from when to when, or how many hours it was.', 'Vul in van hoe laat tot hoe laat, of hoeveel uur het was.'],
   'hours.breakTooLong': [422, 'Break too long', 'The break is as long as the day. Make it shorter.', 'De pauze duurt even lang als de dag. Maak de pauze korter.'],
+  'hours.endsFirst': [422, 'Ends before it begins', 'This is before the beginning. Did you go on after midnight? Then fill it in tomorrow.', 'Dit is eerder dan het begin. Ging je door tot na middernacht? Vul het dan morgen in.'],
   'hours.overlap': [422, 'Twice at the same time', 'You already logged something from {from} to {to} on this day.', 'Je hebt op deze dag al iets ingevuld van {from} tot {to}.'],
   'hours.dayFull': [422, 'More than a day', 'With this you come to more than 24 hours on one day.', 'Hiermee kom je op meer dan 24 uur op één dag.'],
   'hours.notNow': [409, 'Not now', 'You can log hours while your internship is under way.', 'Je kunt uren invullen zolang je stage loopt.'],

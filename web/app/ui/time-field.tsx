@@ -1,6 +1,7 @@
 import { parseTime, type Time } from '@internationalized/date'
 import { useRef } from 'react'
 import { TimeField as AriaTimeField } from 'react-aria-components/TimeField'
+import { flushSync } from 'react-dom'
 import type { Problem } from '#protocol/declaring/fields.ts'
 import { tellInput, useFilledIn } from '../lib/fill-control.ts'
 import { useKeptValue } from '../lib/hydrated.ts'
@@ -48,7 +49,8 @@ export function TimeField({ min, max, defaultValue: stored = '', isDisabled, ...
           value={timeOf(value)}
           onChange={(time) => {
             const next = time?.toString().slice(0, 5) ?? ''
-            setValue(next)
+            // Whoever hears of it reads what stands in the form then.
+            flushSync(() => setValue(next))
             tellInput(box.current)
             if (state.error) checkTime(next)
           }}

@@ -39,6 +39,7 @@ test('what cannot be is refused at its field', async () => {
   await refuses({ day: day(-11) }, 'hours.outside', 'day')
   await refuses({ startsAt: null, endsAt: null }, 'hours.howLong', 'minutes')
   await refuses({ breakMinutes: 240 }, 'hours.breakTooLong', 'breakMinutes')
+  await refuses({ day: day(0), startsAt: '09:00', endsAt: '08:00' }, 'hours.endsFirst', 'endsAt')
   await log(student, id, { day: day(-9) })
   await refuses({ day: day(-9), startsAt: '12:30', endsAt: '14:00' }, 'hours.overlap', 'startsAt')
   await refuses({ day: day(-9), startsAt: null, endsAt: null, minutes: 1201 }, 'hours.dayFull', 'minutes')

@@ -71,6 +71,9 @@ function requireFits(
   if (isOnPaper) throw failField('hours.onPaper', 'day')
   const entry = workedDay(worked)
   if ('code' in entry) throw failField(entry.code, entry.field, entry.params)
+  // Who works past midnight is not done before the next day.
+  if (day === today && entry.startsAt && entry.endsAt && entry.endsAt < entry.startsAt)
+    throw failField('hours.endsFirst', 'endsAt')
   const others = all.filter((other) => other.id !== ownId)
   const clash = clashOf(
     entry,

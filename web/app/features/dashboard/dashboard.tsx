@@ -58,8 +58,12 @@ async function readView(api: Client, session: Session, context: Route.LoaderArgs
   }
   if (view === 'centre') return { view, ...(await centreNumbers(api, session.organization?.id)) } as const
   if (view === 'host') {
-    const [numbers, visits] = await Promise.all([hostDashboard(api, session), visitsAhead(api, today())])
-    return { view, ...numbers, visits } as const
+    const [numbers, visits, forms] = await Promise.all([
+      hostDashboard(api, session),
+      visitsAhead(api, today()),
+      formsToFillIn(api, session),
+    ])
+    return { view, ...numbers, visits, forms } as const
   }
   const isIntern = view === 'internship'
   const [found, places, own, proposals, reports, mentorEmail, offered, visits, absences, certificates, works, forms] =

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { stepName } from './standing-facts.ts'
 import type { DotStep } from './standings.data.ts'
@@ -7,9 +8,9 @@ const stateOf = ({ status }: DotStep): State =>
   status === 'approved' || status === 'skipped' ? 'done' : status === 'upcoming' ? 'todo' : 'now'
 
 const dots: Record<State, string> = {
-  done: 'size-2 bg-okmark',
-  now: 'size-3 border-2 border-primarymark bg-surface [background:radial-gradient(circle,var(--primary-mark)_0_30%,var(--surface)_36%)]',
-  todo: 'size-2 border border-fieldline bg-surface',
+  done: 'size-2 shrink-0 rounded-full bg-okmark',
+  now: 'size-3 shrink-0 rounded-full border-2 border-primarymark bg-surface [background:radial-gradient(circle,var(--primary-mark)_0_30%,var(--surface)_36%)]',
+  todo: 'size-2 shrink-0 rounded-full border border-fieldline bg-surface',
 }
 
 /** How far somebody is on the route: a dot for every step, and the name of the one they are at. */
@@ -25,12 +26,14 @@ export function CourseDots({ course, hasName = true }: { course: readonly DotSte
     <span className="block min-w-0">
       <span role="img" aria-label={label} className="flex h-4 items-center">
         {course.map((step, index) => (
-          <span key={index} className={`flex items-center ${index > 0 ? 'max-w-3.5 flex-1' : ''}`}>
+          <Fragment key={index}>
             {index > 0 ? (
-              <span className={`h-0.5 min-w-0.5 flex-1 ${states[index] === 'todo' ? 'bg-line2' : 'bg-okmark'}`} />
+              <i
+                className={`h-0.5 max-w-3.5 min-w-0.5 flex-1 ${states[index] === 'todo' ? 'bg-line2' : 'bg-okmark'}`}
+              />
             ) : null}
-            <span className={`shrink-0 rounded-full ${dots[states[index] ?? 'todo']}`} title={stepName(step, locale)} />
-          </span>
+            <i className={dots[states[index] ?? 'todo']} title={stepName(step, locale)} />
+          </Fragment>
         ))}
       </span>
       {hasName ? (

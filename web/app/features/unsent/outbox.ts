@@ -17,7 +17,9 @@ let isAsked = false
 let timer: ReturnType<typeof setTimeout> | undefined
 let pause = 0
 const listeners = new Set<() => void>()
-const whenSent = new Set<(sent: number) => void>()
+const whenSent = new Set<(sent: number, unasked: number) => void>()
+/** Those of which a form waits to hear that they are sent. */
+export const awaited = new Set<string>()
 
 /** After a try that failed the next one comes after this many seconds, and then after twice as many each time. */
 const [FIRST, LONGEST] = [4, 60]
@@ -39,8 +41,8 @@ export const useOutbox = (): Outbox =>
     () => nothing,
   )
 
-/** Told with how many there were: a page that shows them can read them anew. */
-export const onSent = (listener: (sent: number) => void) => {
+/** Told with how many there were, and how many of them no form waits for: a page that shows them can read them anew. */
+export const onSent = (listener: (sent: number, unasked: number) => void) => {
   whenSent.add(listener)
   return () => void whenSent.delete(listener)
 }
@@ -63,8 +65,9 @@ async function refresh(): Promise<void> {
   if (turn !== reading) return
   const before = now.waiting
   change({ waiting })
-  const gone = before.filter(({ id, refused }) => !refused && !waiting.some((each) => each.id === id)).length
-  if (gone > 0) for (const tell of whenSent) tell(gone)
+  const gone = before.filter(({ id, refused }) => !refused && !waiting.some((each) => each.id === id))
+  const unasked = gone.filter(({ id }) => !awaited.has(id))
+  if (gone.length > 0) for (const tell of whenSent) tell(gone.length, unasked.length)
 }
 
 async function changed(): Promise<void> {

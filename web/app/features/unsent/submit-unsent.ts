@@ -1,5 +1,5 @@
 import type { FormError } from '#lib/form.ts'
-import { addUnsent, findUnsent, sendNow, throwAway } from './outbox.ts'
+import { addUnsent, awaited, findUnsent, sendNow, throwAway } from './outbox.ts'
 import type { NewUnsent, Unsent } from './unsent.ts'
 
 export type Outcome = { is: 'sent' } | { is: 'waits' } | { is: 'refused'; errors: FormError[] }
@@ -14,7 +14,9 @@ const PATIENCE = 6000
 export async function submitUnsent(given: NewUnsent, mended?: Unsent): Promise<Outcome | undefined> {
   const unsent = await addUnsent(given, mended)
   if (!unsent) return undefined
+  awaited.add(unsent.id)
   await Promise.race([sendNow(), new Promise((go) => setTimeout(go, PATIENCE))])
+  awaited.delete(unsent.id)
   const left = await findUnsent(unsent.id)
   if (!left) return { is: 'sent' }
   if (!left.refused) return { is: 'waits' }

@@ -57,7 +57,7 @@ function Unsent() {
     addEventListener('pagehide', leave)
     // What will be said without a line has to be here before.
     loadToasts().catch(() => {})
-    const stop = onSent((sent) => tell(sent))
+    const stop = onSent((_, unasked) => unasked > 0 && tell(unasked))
     for (const type of ['online', 'focus']) addEventListener(type, go)
     document.addEventListener('visibilitychange', go)
     return () => {

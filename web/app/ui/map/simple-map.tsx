@@ -74,7 +74,7 @@ export function SimpleMap({
   }, [view])
   const middle = drawnAt(view.centre, view.zoom)
   const total = clusters ? clusters.reduce((sum, { count }) => sum + count, 0) : markers.length
-  const drawing = total ? t('drawing', { count: total }) : t('empty')
+  const drawing = total ? t(total === 1 ? 'drawingOne' : 'drawing', { count: total }) : t('empty')
 
   /** Whoever walks the pins by keyboard sees each of them. */
   const bringIntoView = (element: Element) => {

@@ -1,26 +1,11 @@
 import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { WaitingNote } from '#ui/waiting-note.tsx'
 
-/** On the dashboard of a host: work of interns that waits for it. Nothing when none does. */
-export function WorksNote({ className = '' }: { className?: string }) {
+/** On the dashboard of a host: work of interns that waits for it. */
+export function WorksNote({ className }: { className?: string }) {
   const t = useT('assignments')
-  const { session } = useRoot()
-  const count = session?.waiting.worksAtHost ?? 0
-  if (count === 0) return null
-  return (
-    <div className={className}>
-      <Notice
-        tone="info"
-        action={
-          <ButtonLink to="/opdrachten/stagiairs" look="outline" size="md" className="min-h-11">
-            {t('host.go')}
-          </ButtonLink>
-        }
-      >
-        {t(count === 1 ? 'host.one' : 'host.many', { count })}
-      </Notice>
-    </div>
-  )
+  const count = useRoot().session?.waiting.worksAtHost ?? 0
+  const text = t(count === 1 ? 'host.one' : 'host.many', { count })
+  return <WaitingNote {...{ count, text, className }} to="/opdrachten/stagiairs" go={t('host.go')} />
 }

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { AwayToday } from '#app/features/absences/away-today.tsx'
 import { WorksNote } from '#app/features/assignments/supervisor/works-note.tsx'
 import { ContractsNote } from '#app/features/contracts/make/contracts-note.tsx'
+import { FormsToFillIn } from '#app/features/form-submissions/own/forms-card.tsx'
+import { HoursNote } from '#app/features/hours/confirm/hours-note.tsx'
 import { WorkingFor } from '#app/features/organizations/working-for.tsx'
 import { NextVisits } from '#app/features/visits/next-visits.tsx'
 import { useT } from '#lib/i18n.tsx'
@@ -51,11 +53,13 @@ export function HostView({ data }: { data: ViewData<'host'> }) {
       <WorkingFor />
       <AwayToday away={data.away} isHost className="mt-6" />
       <ContractsNote className="mt-4" />
+      <HoursNote className="mt-4" />
       <WorksNote className="mt-4" />
       <WaitingBoard waiting={waiting} count={waitingCount} />
       {waitingCount === 0 && vacancies.length === 0 ? <FirstVacancy /> : null}
       <div className="mt-4 grid items-start gap-4 md:mt-6 md:gap-6 lg:grid-cols-12">
         <div className="grid gap-4 md:gap-6 lg:col-span-7">
+          <FormsToFillIn rows={data.forms} />
           <Card title={t(`${words}.here`)} aside={here.length > 0 ? <AllLink to={hereList} /> : null}>
             {here.length > 0 ? <InternList people={here} today={today} /> : <AllCalm text={t(`${words}.noneHere`)} />}
           </Card>
