@@ -102,7 +102,13 @@ journey(
         await button(partner.page, 'sign.do').click()
         await partner.page.getByText(errorText('contract.tooLittle', 'nl')).first().waitFor()
         await seesCount(partner.page.getByRole('alert').getByRole('link'), 2)
+        // What is mended is not held against her any more.
+        const faults = partner.page.locator('form [id$="-error"]')
+        await seesCount(faults, 2)
         await draw(partner.page)
+        await seesCount(faults, 1)
+        await partner.page.getByRole('checkbox').check()
+        await seesCount(faults, 0)
         await sign(partner.page)
         await sees(partner.page, 'sign.title.signed', {}, 'formal.')
       })

@@ -4,7 +4,7 @@ import { worksAtHost } from '#features/internships/internships.policy.ts'
 import { weekdayText } from '#protocol/shared/dates-written.ts'
 
 type Row = { id: string; title: string; dueOn: string | null }
-const words = { nl: '{title}, inleveren voor {day}', en: '{title}, due by {day}' }
+const words = { nl: '{title}, uiterlijk inleveren op {day}', en: '{title}, due by {day}' }
 
 export const assignmentSections = [
   periodicSection('assignmentsToDo', {

@@ -41,7 +41,7 @@ type Step = { internshipId: string; name: string; nameEn: string; dueOn: string 
 type Starting = { id: string; student: string; startDate: string }
 type Shift = { id: string; host: string; day: string }
 const words = {
-  nl: { due: '{step}, klaar voor {day}', starts: '{student} begint op {day}' },
+  nl: { due: '{step}, uiterlijk {day}', starts: '{student} begint op {day}' },
   en: { due: '{step}, due by {day}', starts: '{student} begins on {day}' },
 }
 

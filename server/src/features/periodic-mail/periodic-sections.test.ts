@@ -72,7 +72,7 @@ test('a student reads the hours so far, and what has to be handed in', async () 
     school_id: school.id,
     due_on: '2030-01-15',
   })
-  assert.deepEqual((await told(placed)).assignmentsToDo, ['Logboek, inleveren voor dinsdag 15 januari'])
+  assert.deepEqual((await told(placed)).assignmentsToDo, ['Logboek, uiterlijk inleveren op dinsdag 15 januari'])
   assert.deepEqual(await pathsOf(placed, 'assignmentsToDo'), [`/opdrachten/${workId}`])
   await w.rows(`update assignment_works set status = 'handed_in' where id = $1`, [workId])
   assert.deepEqual((await told(mentor)).assignmentsToReview, ['1 ingeleverde opdracht'])

@@ -34,7 +34,7 @@ export function CentreView({ data }: { data: ViewData<'centre'> }) {
     { key: 'approved', icon: Building2, to: '/organizations?type=NonProfit,Provider&status=approved' },
     { key: 'people', icon: UsersRound, to: '/users?role=admin&status=active' },
     { key: 'running', icon: Route, to: runningList },
-    { key: 'published', icon: Megaphone, to: '/stagebank' },
+    { key: 'published', icon: Megaphone, to: '/vacancies?status=published' },
     { key: 'volunteers', icon: HeartHandshake, to: `${volunteers}&status=active,invited` },
   ]
   return (

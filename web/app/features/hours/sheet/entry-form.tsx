@@ -92,7 +92,9 @@ export function EntryForm({ of, entry, mended, errors, onClose = () => {} }: Pro
       onInput={() => measure(document.querySelector<HTMLFormElement>(`form#${id}`))}
       className="my-3 grid gap-4 rounded-card border-2 border-primarymark bg-surface p-4 md:p-5 print:hidden"
     >
-      <h2 className="text-h3">{t(entry ? 'form.change' : 'form.new')}</h2>
+      <h2 tabIndex={-1} className="text-h3">
+        {t(entry ? 'form.change' : 'form.new')}
+      </h2>
       {entry ? <input type="hidden" name="entryId" value={entry.id} /> : null}
       <Field name="day" label={labels.day} defaultValue={entry?.day ?? firstDay} />
       {entry ? null : <ClockNote />}

@@ -110,6 +110,7 @@ export default function SheetPage({ loaderData, actionData }: Route.ComponentPro
               {sheet.hasPaper ? <BlankButton of={sheet} isFirst /> : null}
               <ButtonLink
                 to="?dag=nieuw"
+                data-add-day=""
                 preventScrollReset
                 look={sheet.hasPaper ? 'outline' : 'primary'}
                 onClick={(event) => {

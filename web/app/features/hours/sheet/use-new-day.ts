@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useOutbox } from '#app/features/unsent/outbox.ts'
 import type { Unsent } from '#app/features/unsent/unsent.ts'
@@ -16,6 +16,10 @@ export function useNewDay(internshipId: string, asked: string | null) {
   const waiting = outbox.filter((each) => each.kind === 'hours' && each.internshipId === internshipId)
   const mends = here ? here.mends : query.get('wacht')
   useReadAnew(outbox)
+  // What one pressed is gone: the keyboard goes on where the new thing begins.
+  useEffect(() => {
+    if (here) document.querySelector<HTMLElement>('#dag-nieuw h2, [data-add-day]')?.focus()
+  }, [here])
   return {
     open: here?.open ?? asked,
     setOpen: (open: string) => setChosen({ at: asked, open }),

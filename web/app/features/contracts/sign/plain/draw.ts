@@ -34,6 +34,7 @@ export function letDraw(ways: HTMLFieldSetElement): void {
     const { width, height } = paper.getBoundingClientRect()
     const next = { width, height, lines: pad.toData() }
     keep(next, JSON.stringify(drawingOf(next)))
+    ways.querySelector('[id$="-error"]')?.remove()
   })
   ways.querySelector('[data-again]')?.addEventListener('click', () => {
     keep(nothing, '')
