@@ -1,4 +1,4 @@
-import { command, event, resource } from '#protocol/declaring/define.ts'
+import { command, event, query, resource, told } from '#protocol/declaring/define.ts'
 import { boolean, id, integer, json, list, oneOf, text, timestamp } from '#protocol/declaring/fields.ts'
 import { lifecycle } from '#protocol/declaring/lifecycle.ts'
 
@@ -131,6 +131,12 @@ export const correspondents = resource('correspondents', {
   scopes: { search: text() },
   sorts: ['name'],
   defaultSort: 'name',
+})
+
+export const mayWriteTo = query('mayWriteTo', 'GET /correspondents/may_write', {
+  filters: { userId: id() },
+  tells: told<{ may: boolean }>(),
+  summary: 'Whether one may write to somebody',
 })
 
 export const messageReports = resource('messageReports', {

@@ -70,7 +70,7 @@ const lookedAfter = `select m.mentor_id, m.student_id from mentorships m where m
 async function requireTrueAnswers(w: World, periodId: string): Promise<void> {
   const [counted] = await sql<Record<string, number>>(
     w,
-    `with p as (select u.*, array(select r.name from roles r where r.user_id = u.id) as roles from users u
+    `with p as (select u.*, array(select r.name from roles r where r.user_id = u.id and r.organization_id = $1) as roles from users u
        where u.id in (select user_id from roles where organization_id = $1))
      select count(*) filter (where status <> 'archived')::int as all,
        count(*) filter (where status <> 'archived' and 'student' = any(roles))::int as students,

@@ -36,6 +36,7 @@ import {
   seatTitle,
   userName,
 } from './looks.ts'
+import { mayWriteTo } from './may-write.ts'
 import { reportMessage, resolveMessageReport } from './report-message.ts'
 import { releaseMessage, sendMessage } from './send-message.ts'
 import { startConversation } from './start-conversation.ts'
@@ -120,6 +121,7 @@ export const conversationsFeature = feature({
       },
     }),
   ],
+  queries: [mayWriteTo],
   lifecycles: [protocol.messageReportLife],
   commands: [
     startConversation,

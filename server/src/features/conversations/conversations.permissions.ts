@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Permissions, signedIn } from '#test/permission-cells.ts'
 import { peopleOf } from '#test/permission-targets.ts'
-import { anything, command, fixed, read, reading, type Subject } from '#test/permission-tools.ts'
+import { anything, ask, command, fixed, read, reading, type Subject } from '#test/permission-tools.ts'
 import type { PermissionWorld } from '#test/permission-world.ts'
 
 const mentor = 'mentor with mentored student'
@@ -49,6 +49,7 @@ export const permissions: Permissions = {
       providerAdmin: 'other student, mentor, centre volunteer',
       operator: 'all',
     },
+    mayWriteTo: signedIn('✓'),
   },
   'Reported messages': {
     read: { schoolAdmin: ofStudent, centerAdmin: centre, operator: 'all' },
@@ -131,7 +132,14 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
         command('reportMessage', 'POST', '/messages/:id/report', messages),
       ],
     },
-    reading('To whom one writes', 'correspondents', '/correspondents', peopleOf(w)),
+    {
+      title: 'To whom one writes',
+      type: 'correspondents',
+      actions: [
+        read('/correspondents', peopleOf(w)),
+        ask('mayWriteTo', `/correspondents/may_write?filter[user_id]=${w.people.mentored}`),
+      ],
+    },
     {
       title: 'Reported messages',
       type: 'messageReports',

@@ -12,7 +12,7 @@ import type {
   messages,
 } from '#protocol/features/conversations.ts'
 import { minutesToTakeBack } from '#protocol/features/conversations.ts'
-import { writableBy } from './who-writes-whom.ts'
+import { mayWrite, writableBy } from './who-writes-whom.ts'
 
 /** What people write to each other is not for who acts as one of them. */
 export const mayTalk = (me: Me): boolean => !me.isImpersonated && me.allRoles.length > 0
@@ -46,8 +46,8 @@ const stillWrites = (me: Me): Condition<'conversations'> =>
   anyOf(
     { kind: 'internship' },
     sqlCondition(
-      (t, add) => `exists (select from conversation_members o where o.conversation_id = ${t}.id
-        and o.user_id <> ${add(me.id)}::uuid and o.user_id in (${writableBy(`${add(me.id)}::uuid`)}))`,
+      (t, add) => `exists (select from conversation_members other where other.conversation_id = ${t}.id
+        and ${mayWrite(`${add(me.id)}::uuid`, 'other.user_id')})`,
     ),
   )
 

@@ -72,6 +72,12 @@ test('who may write to whom: those who have to do with each other, in both direc
       .flatMap(({ id }) => names.get(id) ?? [])
       .toSorted()
       .join(' ')
+    // Asked about two people it is the same.
+    for (const other of Object.values(people)) {
+      const isListed = listed.some(({ id }) => id === other.id)
+      const { may } = await who.tell(protocol.mayWriteTo, { filter: { userId: other.id } })
+      assert.equal(may, isListed, `${name} to ${names.get(other.id)}`)
+    }
   }
   assert.deepEqual(table, {
     child: 'host mentor schoolAdmin',

@@ -9,7 +9,7 @@ import * as protocol from '#protocol/features/conversations.ts'
 import { internships } from '#protocol/features/internships.ts'
 import { mayTalk } from './conversations.policy.ts'
 import { takeSeat, tendMembers } from './members.ts'
-import { writableBy } from './who-writes-whom.ts'
+import { mayWrite } from './who-writes-whom.ts'
 
 type Started = { id: string; created: boolean }
 
@@ -30,7 +30,7 @@ export const houseOf = (people: string) => `(select o.id from roles r join organ
 /** With somebody to whom one may not write it looks as if there were nobody. */
 async function withPerson(tx: Tx, me: Me, userId: string, field: string): Promise<Started> {
   const person = me.requireId()
-  const may = await tx.row(`select 1 from (${writableBy('$1::uuid')}) w where w.id = $2`, [person, userId])
+  const may = await tx.row(`select 1 where ${mayWrite('$1::uuid', '$2::uuid')}`, [person, userId])
   if (!may) throw failField('relation.missing', field, { name: 'user' })
   const pair = [person, userId].toSorted()
   const found = await tx.one<Started>(

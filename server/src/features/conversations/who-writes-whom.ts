@@ -5,6 +5,8 @@ const together = (i: string) =>
 const atHost = (a: string) =>
   `${a}.sent_at is not null and ${a}.status in ('with_host', 'read', 'in_talk', 'waiting', 'offered', 'accepted')`
 
+const isActive = (u: string) => `${u}.status = 'active' and ${u}.erased_at is null`
+
 /**
  * To whom somebody may write, as a statement for their ids: staff of a school and its students, those and the people of
  * the places where they are or apply, those people and the school, a centre with its volunteers and its hosts. Nobody else,
@@ -78,5 +80,22 @@ export const writableBy = (person: string) => `
   select w.id from (
     select id from pupils union select id from trainees union select id from hosts union select id from teachers
     union select id from colleagues union select id from centres
-  ) w join users u on u.id = w.id and u.status = 'active' and u.erased_at is null
+  ) w join users u on u.id = w.id and ${isActive('u')}
   where w.id <> ${person}`
+
+const leadsSchool = (
+  person: string,
+) => `exists (select from roles r join organizations o on o.id = r.organization_id and o.type = 'School'
+  where r.user_id = ${person} and r.name = 'admin')`
+
+/**
+ * The same of two people. A school's administrator may write to thousands, and nearly everybody else to few: so the list of the
+ * other one is looked at, and of two who lead schools first whether they are colleagues.
+ */
+export const mayWrite = (person: string, other: string) => `
+  (exists (select from users u where u.id = ${other} and ${isActive('u')}) and ${person} <> ${other}
+    and case when not ${leadsSchool(other)} then ${person} in (${writableBy(other)})
+      when exists (select from roles r join roles c on c.organization_id = r.organization_id and c.name = 'admin'
+          join organizations o on o.id = r.organization_id and o.type = 'School'
+        where r.user_id = ${person} and r.name in ('admin', 'mentor') and c.user_id = ${other}) then true
+      else ${other} in (${writableBy(person)}) end)`

@@ -11,17 +11,18 @@ import { type WorkedDay, workedDay } from './hours.rules.ts'
 type Stored = WorkedDay & { id: string; internshipId: string; studentId: string; status: string }
 
 const columns = `h.id, h.internship_id as "internshipId", h.student_id as "studentId", h.day::text as day,
-  to_char(h.starts_at, 'HH24:MI') as "startsAt", to_char(h.ends_at, 'HH24:MI') as "endsAt", h.break_minutes as "breakMinutes",
+  left(h.starts_at::text, 5) as "startsAt", left(h.ends_at::text, 5) as "endsAt", h.break_minutes as "breakMinutes",
   h.minutes, h.status`
 
 /**
- * A rule looks at the four weeks around a day, whoever's internship it is of. Student by student: for a list of them
- * PostgreSQL would go through all hours of a site while it takes the table for a small one.
+ * A rule looks at the four weeks around a day, whoever's internship it is of. Student by student, and the days only together
+ * with the student: while PostgreSQL takes the table for a small one it would go through all hours of a site for them.
  */
 export const hoursAround = (tx: Tx, studentIds: readonly string[], first: string, last: string) =>
   tx.rows<Stored>(
     `select ${columns} from unnest($1::uuid[]) s (id) cross join lateral (
-       select h.* from hour_entries h where h.student_id = s.id and h.day between $2::date - 35 and $3::date + 35 offset 0) h`,
+       select h.* from hour_entries h where h.student_id = s.id and (h.student_id, h.day) >= (s.id, $2::date - 35)
+         and (h.student_id, h.day) <= (s.id, $3::date + 35) offset 0) h`,
     [studentIds, first, last],
   )
 

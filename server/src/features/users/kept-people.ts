@@ -15,8 +15,8 @@ export function onlyOrganization(me: Me): string | undefined {
   return seesMore ? undefined : organizationId
 }
 
-const hasRole = (column: 'roles' | 'roles_here', names: unknown): AnyCondition =>
-  sqlCondition((k, add) => `${k}.${column} && ${add(names)}::text[]`)
+/** What else somebody is elsewhere is not theirs to know who only looks after people here. */
+const hasRole = (names: unknown): AnyCondition => sqlCondition((k, add) => `${k}.roles_here && ${add(names)}::text[]`)
 
 const columns: Translation = {
   status: (status) => ({ status }),
@@ -62,9 +62,7 @@ export function keptPeople({ filters, scopes, sort }: AskedList, me: Me): KeptLi
   }
   const status = translate(every(...filters), columns)
   if (status === undefined) return undefined
-  // A role of the same organization when both are asked; else one anywhere.
-  const role = withRole ? hasRole(organizationIdEq ? 'roles_here' : 'roles', withRole) : true
-  const list = { ...people, where: every({ organizationId }, role, status) }
+  const list = { ...people, where: every({ organizationId }, withRole ? hasRole(withRole) : true, status) }
   if (sets.length > 0) return narrowed(list)
   if (search !== undefined) return list
   // Students are most of a school and found in passing; mentors have an index to be found by; others are few.

@@ -17,6 +17,15 @@ test('people are found by one or several roles', async () => {
   assert.equal(wrong.status, 400)
 })
 
+test('what somebody is elsewhere finds nobody', async () => {
+  const both = await person(app, site, [
+    ['student', school.id],
+    ['mentor', nonProfit.id],
+  ])
+  assert.ok((await found({ withRole: 'student' })).includes(both.id))
+  assert.deepEqual(await found({ withRole: 'mentor' }), [mentor.id])
+})
+
 test('people are found by the classes that they are in today', async () => {
   const [one, two, former] = [await pupil(), await pupil(), await pupil()]
   const group = () =>

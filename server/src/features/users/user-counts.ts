@@ -3,7 +3,7 @@ import { compile, Params } from '#engine/judging/condition.ts'
 import * as protocol from '#protocol/features/users.ts'
 import { required } from '#protocol/shared/guards.ts'
 import { onlyOrganization } from './kept-people.ts'
-import { userPolicy } from './users.policy.ts'
+import { rolePolicy, userPolicy } from './users.policy.ts'
 
 const isHere = `k.status <> 'archived'`
 
@@ -13,10 +13,10 @@ const roleAt = `case when r.name = 'volunteer' and not exists (select from organ
 
 const views: Record<keyof protocol.UserCounts, string> = {
   all: isHere,
-  students: `${isHere} and 'student' = any(k.roles)`,
-  employees: `${isHere} and k.roles && '{admin,mentor,volunteer,employee}'`,
-  staff: `${isHere} and k.roles && '{admin,mentor}'`,
-  volunteers: `${isHere} and 'volunteer' = any(k.roles)`,
+  students: `${isHere} and 'student' = any(k.roles_here)`,
+  employees: `${isHere} and k.roles_here && '{admin,mentor,volunteer,employee}'`,
+  staff: `${isHere} and k.roles_here && '{admin,mentor}'`,
+  volunteers: `${isHere} and 'volunteer' = any(k.roles_here)`,
   waiting: `k.status = 'invited' and not k.is_invited`,
   never: `${isHere} and not k.has_signed_in`,
   archive: `k.status = 'archived'`,
@@ -32,7 +32,7 @@ export const userCounts = answer(protocol.userCounts, async ({ me, read }) => {
   const people = organizationId
     ? `organization_people_sums k where k.organization_id = ${params.add(organizationId)}`
     : `(select t.status, t.invited_at is not null as is_invited, t.last_sign_in_at is not null as has_signed_in,
-          array(select ${roleAt} from roles r where r.user_id = t.id) as roles, 1 as n
+          array(select ${roleAt} from roles r where r.user_id = t.id and ${compile(rolePolicy.read(me), 'r', params)}) as roles_here, 1 as n
         from users t where ${compile(userPolicy.read(me), 't', params)}) k`
   const [counts] = await read<protocol.UserCounts>({
     text: `select ${counted.join(', ')} from ${people}`,

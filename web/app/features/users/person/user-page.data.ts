@@ -4,7 +4,7 @@ import { apiContext } from '#lib/context.ts'
 import { personName } from '#lib/person-name.ts'
 import type { Client } from '#protocol/client.ts'
 import type { Row } from '#protocol/declaring/rows.ts'
-import { correspondents } from '#protocol/features/conversations.ts'
+import { mayWriteTo } from '#protocol/features/conversations.ts'
 import { groupMemberships } from '#protocol/features/groups.ts'
 import { internships } from '#protocol/features/internships.ts'
 import { mentorships } from '#protocol/features/mentorships.ts'
@@ -32,12 +32,12 @@ export async function readPerson(context: Context, id: string) {
   const isStudent = roles.some(({ name }) => name === knownRoles.student)
   const isVolunteer = roles.some(({ name }) => name === knownRoles.volunteer)
   const isMentor = roles.some(({ name }) => name === knownRoles.mentor)
-  const [offers, student, places, held, reached, keptRoles] = await Promise.all([
+  const [offers, student, places, held, talk, keptRoles] = await Promise.all([
     user.can.addRole ? readOffers(api, id) : [],
     isStudent ? readStudent(api, id) : null,
     isVolunteer && !isStudent ? readInternships(api, id) : [],
     isMentor ? readHeld(api, [id]) : null,
-    api.list(correspondents, { filter: { idEq: id }, page: { size: 1 } }),
+    api.tell(mayWriteTo, { filter: { userId: id } }),
     Promise.all(
       administered.map((role) => isLastAdmin(api, id, role.organizationId).then((is) => (is ? role.id : ''))),
     ),
@@ -70,7 +70,7 @@ export async function readPerson(context: Context, id: string) {
     places,
     /** Whom a mentor looks after. */
     held: held?.get(id) ?? [],
-    canTalk: reached.length > 0,
+    canTalk: talk.may,
   }
 }
 
