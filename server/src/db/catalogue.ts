@@ -1324,7 +1324,6 @@ export interface Tables {
     lastNameOrder: string
     mentoredOn: string | null
     organizationId: string
-    roles: string[]
     rolesHere: string[]
     status: string
     tenantId: string
@@ -1338,7 +1337,6 @@ export interface Tables {
     lastNameOrder: string | null
     mentoredOn: string | null
     organizationId: string | null
-    roles: string[] | null
     rolesHere: string[] | null
     status: string | null
     tenantId: string | null
@@ -1351,7 +1349,6 @@ export interface Tables {
     mentoredOn: string | null
     n: number
     organizationId: string | null
-    roles: string[] | null
     rolesHere: string[] | null
     status: string | null
     tenantId: string
