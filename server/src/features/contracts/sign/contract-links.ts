@@ -59,9 +59,11 @@ type Found = {
   isEnded: boolean
 }
 
-const held = async (tx: Tx, contractId: string): Promise<Contract> =>
+/** Whoever only looks holds nobody up. */
+type How = { hold?: boolean }
+const contractOf = async (tx: Tx, contractId: string, { hold }: How): Promise<Contract> =>
   required(
-    await tx.rowFrom(protocol.contracts, 'where id = $1 for no key update', [contractId]),
+    await tx.rowFrom(protocol.contracts, `where id = $1${hold ? ' for no key update' : ''}`, [contractId]),
     'contract of a signer',
   )
 
@@ -78,7 +80,7 @@ const sameMailbox = async (tx: Tx, { kind, reached, isOver, isEnded, ...link }: 
       )
 
 /** Guessing is hopeless, and after a number of wrong ones it is over altogether. An old link says why it is one. */
-async function byToken(tx: Tx, call: Call, token: string, signerId: string | null): Promise<Holder> {
+async function byToken(tx: Tx, call: Call, token: string, signerId: string | null, how: How): Promise<Holder> {
   const link = await tx.row<Found>(
     `select signer_id as "signerId", contract_id as "contractId", version, kind, reached, expires_at <= now() as "isOver",
        ended_at is not null as "isEnded" from contract_links where token_hash = $1`,
@@ -91,13 +93,13 @@ async function byToken(tx: Tx, call: Call, token: string, signerId: string | nul
   const other = signerId && signerId !== link.signerId ? await sameMailbox(tx, link, signerId) : undefined
   if (other)
     return {
-      contract: await held(tx, other.contractId),
+      contract: await contractOf(tx, other.contractId, how),
       signerId: other.id,
       via: 'mail',
       reached: link.reached,
       mayTake: false,
     }
-  const contract = await held(tx, link.contractId)
+  const contract = await contractOf(tx, link.contractId, how)
   if (link.isEnded) throw fail('contractLink.passedOn')
   if (link.version !== contract.version) throw fail('contractLink.changed')
   if (contract.status === 'void' || contract.status === 'expired') throw fail('contractLink.over')
@@ -107,20 +109,20 @@ async function byToken(tx: Tx, call: Call, token: string, signerId: string | nul
   return { contract, signerId: link.signerId, via: link.kind, reached: link.reached, mayTake }
 }
 
-async function byAccount(tx: Tx, signerId: string): Promise<Holder> {
+async function byAccount(tx: Tx, signerId: string, how: How): Promise<Holder> {
   const signer = await tx.row<{ contractId: string }>(
     'select contract_id as "contractId" from contract_signers where id = $1 and user_id = $2',
     [signerId, tx.me.requireId()],
   )
   if (!signer) throw fail('record.missing')
-  const contract = await held(tx, signer.contractId)
+  const contract = await contractOf(tx, signer.contractId, how)
   if (contract.status === 'void' || contract.status === 'expired') throw fail('contractLink.over')
   return { contract, signerId, via: 'account', reached: null, mayTake: true }
 }
 
 type Whose = { token?: string | null | undefined; signerId?: string | null | undefined }
-export function holderOf(tx: Tx, call: Call, { token, signerId }: Whose): Promise<Holder> {
-  if (token) return byToken(tx, call, token, signerId ?? null)
-  if (signerId && tx.me.id) return byAccount(tx, signerId)
+export function holderOf(tx: Tx, call: Call, { token, signerId }: Whose, how: How = {}): Promise<Holder> {
+  if (token) return byToken(tx, call, token, signerId ?? null, how)
+  if (signerId && tx.me.id) return byAccount(tx, signerId, how)
   throw fail('contractLink.unknown')
 }

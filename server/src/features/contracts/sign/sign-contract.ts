@@ -16,7 +16,7 @@ import { endLinks, type Holder, holderOf } from './contract-links.ts'
 import { checkDrawing } from './drawing.ts'
 import { sentenceOf } from './sentence.ts'
 import { turnsOf } from './turns.ts'
-import { viewToSign } from './view-to-sign.ts'
+import { viewOf, viewToSign } from './view-to-sign.ts'
 
 const shown = async (tx: Tx, call: Call, holder: Holder, released?: Released): Promise<CommandResult> => ({
   status: 200,
@@ -24,9 +24,11 @@ const shown = async (tx: Tx, call: Call, holder: Holder, released?: Released): P
 })
 
 /** Only reads: whoever looks at a mail for somebody else, a virus scanner too, does nothing by it. */
-export const openContract = handle(signing.openContract, async ({ input, tx, call }) =>
-  shown(tx, call, await holderOf(tx, call, input)),
-)
+export const openContract = handle(signing.openContract, async ({ input, tx, call }) => {
+  const holder = await holderOf(tx, call, input)
+  const [signers, released] = await Promise.all([signersOf(tx, holder.contract.id), releasedIfAny(tx, holder.contract)])
+  return { status: 200, body: metaDocument(await viewOf(tx, holder, signers, call.locale, released)) }
+})
 
 type AtHand = { signers: Signer[]; signer: Signer }
 async function seatOf(tx: Tx, { contract, signerId }: Holder): Promise<AtHand> {
@@ -48,7 +50,7 @@ function requireTurn({ contract }: Holder, { signers, signer }: AtHand): void {
 }
 
 export const viewContract = handle(signing.viewContract, async ({ input, tx, call }) => {
-  const holder = await holderOf(tx, call, input)
+  const holder = await holderOf(tx, call, input, { hold: true })
   const seat = await seatOf(tx, holder)
   if (seat.signer.status !== 'invited') return null
   requireTurn(holder, seat)
@@ -61,7 +63,7 @@ export const viewContract = handle(signing.viewContract, async ({ input, tx, cal
 })
 
 export const signContract = handle(signing.signContract, async ({ input, tx, call }) => {
-  const holder = await holderOf(tx, call, input)
+  const holder = await holderOf(tx, call, input, { hold: true })
   const { contract } = holder
   const [seat, released] = await Promise.all([seatOf(tx, holder), releasedIfAny(tx, contract)])
   const { signer } = seat
@@ -118,7 +120,7 @@ const signedByOne = (tx: Tx, contract: Contract, signers: readonly Signer[]) =>
   ])
 
 export const declineContract = handle(signing.declineContract, async ({ input, tx, call }) => {
-  const holder = await holderOf(tx, call, input)
+  const holder = await holderOf(tx, call, input, { hold: true })
   const { contract } = holder
   const seat = await seatOf(tx, holder)
   if (seat.signer.status === 'declined') return shown(tx, call, holder)
@@ -135,7 +137,7 @@ export const declineContract = handle(signing.declineContract, async ({ input, t
 
 /** Only for the host, by who was asked: whoever has a code stands beside the student and passes nothing on. */
 export const passOnContract = handle(signing.passOnContract, async ({ input, tx, call }) => {
-  const holder = await holderOf(tx, call, input)
+  const holder = await holderOf(tx, call, input, { hold: true })
   const { contract, via } = holder
   const seat = await seatOf(tx, holder)
   const { signer } = seat
@@ -167,7 +169,7 @@ export const passOnContract = handle(signing.passOnContract, async ({ input, tx,
 })
 
 export const fillContractByLink = handle(signing.fillContractByLink, async ({ input, tx, call }) => {
-  const holder = await holderOf(tx, call, input)
+  const holder = await holderOf(tx, call, input, { hold: true })
   const { signer } = await seatOf(tx, holder)
   if (signer.role !== 'host') throw fail('access.forbidden')
   await saveBlanks(tx, holder.contract, input.blanks, true)

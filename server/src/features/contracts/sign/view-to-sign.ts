@@ -68,16 +68,25 @@ async function documentOf(tx: Tx, { contract, mayTake }: Holder): Promise<Contra
   return seal ? (mayTake ? 'ready' : 'over') : 'sealing'
 }
 
-/** What whoever has to sign may see: names and how far it is, never how others are reached. `known`: the text, where it was read already. */
+/** As it is after what was just done. `known`: the text, where it was read already. */
 export async function viewToSign(tx: Tx, holder: Holder, locale: Locale, known?: Released): Promise<ContractToSign> {
-  // As it is after what was just done.
   const [found, signers] = await Promise.all([
     tx.rowFrom(contracts, 'where id = $1', [holder.contract.id]),
     signersOf(tx, holder.contract.id),
   ])
-  const now = { ...holder, contract: required(found, 'contract of a link') }
+  return viewOf(tx, { ...holder, contract: required(found, 'contract of a link') }, signers, locale, known)
+}
+
+/** What whoever has to sign may see: names and how far it is, never how others are reached. */
+export async function viewOf(
+  tx: Tx,
+  now: Holder,
+  signers: readonly Signer[],
+  locale: Locale,
+  known?: Released,
+): Promise<ContractToSign> {
   const signer = required(
-    signers.find(({ id }) => id === holder.signerId),
+    signers.find(({ id }) => id === now.signerId),
     'the seat of a link',
   )
   const { role } = signer
@@ -96,7 +105,7 @@ export async function viewToSign(tx: Tx, holder: Holder, locale: Locale, known?:
     state: stateOf(now, signers, signer),
     me: { role, name: signer.name },
     isFormal: role === 'guardian' || role === 'host',
-    shownBy: holder.via === 'code' ? holder.reached : null,
+    shownBy: now.via === 'code' ? now.reached : null,
     student: partyOf(paper, 'student'),
     firstName: paper.firstName,
     organization: partyOf(paper, 'host'),
@@ -114,7 +123,7 @@ export async function viewToSign(tx: Tx, holder: Holder, locale: Locale, known?:
     hash,
     sentence: sentenceOf(role, paper),
     blanks: role === 'host' ? blanks : [],
-    canPassOn: role === 'host' && holder.via !== 'code',
+    canPassOn: role === 'host' && now.via !== 'code',
     reason: now.contract.reason,
     again: signed && hash ? { version: signed.version, changes: changesBetween(signed.paper, paper) } : null,
     others,
