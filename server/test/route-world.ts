@@ -1,6 +1,8 @@
 import { startInternship } from '#features/internships/start-internship.ts'
+import { addDays } from '#features/working-time/school-days.ts'
 import { internships } from '#protocol/features/internships.ts'
 import { phases } from '#protocol/features/phases.ts'
+import { dutchDay } from '#protocol/shared/dutch-date.ts'
 import { type Person, person, world } from './world.ts'
 
 /** A site with a school whose students have places at a host, on a route that can be changed. */
@@ -26,8 +28,8 @@ export async function routeWorld(...given: Parameters<typeof world>) {
     return made
   }
   type Days = { startDate?: string | null; endDate?: string | null }
-  const day = (days: number) =>
-    new Date(Date.now() + days * 24 * 3600_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
+  // By the calendar: in the last hour of a day so many times 24 hours ends a day later, once the clock has changed.
+  const day = (days: number) => addDays(dutchDay(), days)
   const place = (student: Person, periodId: string, { startDate = day(-10), endDate = day(30) }: Days = {}) =>
     app.road.inTenant(site, (tx) =>
       startInternship(tx, {

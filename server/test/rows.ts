@@ -79,7 +79,7 @@ export async function fillTables(app: App, site: Site, count = 7): Promise<void>
   await app.road.db.withTenant(site.id, async (sql) => {
     const tables = await tenantTables(sql)
     const known = new Map<string, Row[]>()
-    for (const table of tables) known.set(table.name, await sql.rows(`select * from ${table.name}`))
+    for (const table of tables) known.set(table.name, await sql.rows(`select * from ${table.name} order by ctid`))
     const made = new Map<string, Row[]>()
     const waiting = new Set(tables.filter(({ isWritable }) => isWritable))
     while (waiting.size > 0) {

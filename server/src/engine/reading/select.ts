@@ -91,7 +91,10 @@ export function selectKept(registry: Registry, plan: ReadPlan, me: Me, base: str
   const where = [...(rule === true ? [] : [rule]), ...leftOut(kept, context.params)].join(' and ')
   const keys = plan.sort.map(({ attribute, descending }) => `k.${kept.sorts[attribute]}${descending ? ' desc' : ''}`)
   const order = `order by ${keys.join(', ')}, k.${kept.row}${plan.sort.at(-1)?.descending ? ' desc' : ''}`
-  const limit = `limit ${size} offset ${(number - 1) * size}`
+  const offset = (number - 1) * size
+  // Where some are left out the last one is not looked for beyond: where all are, none is.
+  const most = kept.except ? `greatest(0, least(${size}, ${sumOf(kept, context.params)} - ${offset}))` : size
+  const limit = `limit ${most} offset ${offset}`
   // The page first and its rows afterwards: else all are looked up to keep fifteen.
   const pageOf = (from: string) => `select t.* from (select k.* from ${from} ${order} ${limit}) k
     join ${plan.served.table} t on t.id = k.${kept.row} ${order}`
