@@ -5,6 +5,7 @@ import { internshipPeriods } from '#protocol/features/periods.ts'
 import { phases } from '#protocol/features/phases.ts'
 import { approveSelfFound, reportSelfFound } from '#protocol/features/self-found.ts'
 import { createUser } from '#protocol/features/users.ts'
+import { inDays } from '#protocol/shared/days.ts'
 import type { Client } from '../../protocol/src/client.ts'
 import { journey, travel } from '../support/journey.ts'
 import { linkInMailTo } from '../support/mailbox.ts'
@@ -15,8 +16,6 @@ import { say } from '../support/words.ts'
 const tenant = 'corderius'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const secret = 'Brood-en-banket-17'
-const dayIn = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
 /** A picture of one pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -27,10 +26,10 @@ const pixel = Buffer.from(
 async function atTheBakers(school: Client, told: string, firstName: string) {
   const organizationId = await ownOrganization(school)
   const email = `${firstName.toLowerCase()}-${told}@leerling.test`
-  const person = { firstName, lastName: `van ${told}`, email, role: 'student', birthDate: dayIn(-17 * 365) } as const
+  const person = { firstName, lastName: `van ${told}`, email, role: 'student', birthDate: inDays(-17 * 365) } as const
   const { id: studentId } = await school.run(createUser, '', { ...person, organizationId, invite: true })
   const [period] = await school.list(internshipPeriods, {
-    filter: { startDateLteq: dayIn(-14), endDateGteq: dayIn(0) },
+    filter: { startDateLteq: inDays(-14), endDateGteq: inDays(0) },
     sort: 'startDate',
   })
   assert.ok(period, 'it is time for internships')
@@ -41,7 +40,7 @@ async function atTheBakers(school: Client, told: string, firstName: string) {
     city: 'Amersfoort',
     contactName: 'Bea Bakker',
     contactEmail: `bea-${told}@bakker.test`,
-    startDate: dayIn(-14),
+    startDate: inDays(-14),
     endDate: period.endDate,
     plannedHours: 20,
     weekdays: [1, 2, 3, 4, 5],
@@ -148,7 +147,7 @@ async function makeAssignment(school: Client, title: string, studentIds: string[
     marking: 'mark',
     supervisor: 'looks',
     studentIds,
-    dueOn: dayIn(7),
+    dueOn: inDays(7),
   })
   await school.run(protocol.publishAssignment, id)
   return id

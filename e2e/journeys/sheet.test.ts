@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { creditHours, hourEntries, hourTotals } from '#protocol/features/hours.ts'
 import { internships } from '#protocol/features/internships.ts'
 import { paperSheets, withdrawPaperSheet } from '#protocol/features/paper-sheets.ts'
+import { inDays } from '#protocol/shared/days.ts'
 import { journey, travel } from '../support/journey.ts'
 import { accountApi } from '../support/marketplace.ts'
 import { say } from '../support/words.ts'
@@ -106,5 +107,4 @@ journey(
   },
 )
 
-const ago = (days: number) =>
-  new Date(Date.now() - days * 24 * 3600_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
+const ago = (days: number) => inDays(-days)

@@ -3,6 +3,7 @@ import { setPhaseDue } from '#protocol/features/internship-commands.ts'
 import { internships } from '#protocol/features/internships.ts'
 import { phases } from '#protocol/features/phases.ts'
 import { type BoardRow, progressBoard } from '#protocol/features/progress-board.ts'
+import { inDays } from '#protocol/shared/days.ts'
 import { CLASS_SIZE, classOf28 } from '../support/class-of-28.ts'
 import { emailOf, journey, travel } from '../support/journey.ts'
 import { accountApi } from '../support/marketplace.ts'
@@ -48,9 +49,8 @@ journey(
         [act.MEET, act.SAFE],
         'both are open at once',
       )
-      const lastWeek = new Date(Date.now() - 7 * 24 * 3600_000).toISOString().slice(0, 10)
       for (const { id, internshipId } of route)
-        await school.run(setPhaseDue, internshipId, { phaseId: id, dueOn: lastWeek })
+        await school.run(setPhaseDue, internshipId, { phaseId: id, dueOn: inDays(-7) })
       await travel(phone, (student) => act.doesBothSteps(student, late.email))
 
       await act.stops(mentor, await internshipOf(others.at(-1)?.id ?? ''))

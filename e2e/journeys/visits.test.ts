@@ -1,6 +1,7 @@
 import { isThere } from '#app/features/visits/plan/near.ts'
 import { internships } from '#protocol/features/internships.ts'
 import { cancelVisit, type VisitCandidate, visitBoard, visits } from '#protocol/features/visits.ts'
+import { inDays } from '#protocol/shared/days.ts'
 import { journey, travel } from '../support/journey.ts'
 import { accountApi } from '../support/marketplace.ts'
 import { say } from '../support/words.ts'
@@ -8,16 +9,13 @@ import { say } from '../support/words.ts'
 const tenant = 'stagehaven'
 const note = 'Gaat goed, over een maand nog eens bellen.'
 
-const dayIn = (days: number) =>
-  new Date(Date.now() + days * 24 * 3600_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
-
 /** A day ahead on which the student of the demo and one more are at work, and their mentor has nothing planned. */
 async function dayForTwo() {
   const [mentor, student] = await Promise.all([accountApi('mentor', tenant), accountApi('student', tenant)])
   const own = await student.list(internships, { filter: { statusIn: ['running', 'evaluating', 'ready'] } })
   const internshipId = own[0]?.id ?? ''
   for (let ahead = 15; ahead < 60; ahead++) {
-    const day = dayIn(ahead)
+    const day = inDays(ahead)
     const { students, visits: planned } = await mentor.tell(visitBoard, { filter: { day, internshipId } })
     const [first, ...others] = students
     const other = others.find(({ student: name }) => students.filter(({ student: of }) => of === name).length === 1)
@@ -58,7 +56,7 @@ journey(
     })
 
     // One whose day is over, and of which nobody said yet that it took place.
-    const [past] = await mentor.list(visits, { filter: { statusEq: 'planned', dayLteq: dayIn(-1) } })
+    const [past] = await mentor.list(visits, { filter: { statusEq: 'planned', dayLteq: inDays(-1) } })
     await visit(`/bezoeken/${past?.id}`)
     await page.getByLabel(say('visits.fields.note')).fill(note)
     await page.getByRole('button', { name: say('visits.visit.finish') }).click()

@@ -5,6 +5,7 @@ import { internshipPeriods } from '#protocol/features/periods.ts'
 import { phases } from '#protocol/features/phases.ts'
 import { approveSelfFound, reportSelfFound } from '#protocol/features/self-found.ts'
 import { createUser } from '#protocol/features/users.ts'
+import { inDays, weekdayOf } from '#protocol/shared/days.ts'
 import type { Client } from '../../protocol/src/client.ts'
 import { chooseEarly } from '../support/early-file.ts'
 import { journey, travel } from '../support/journey.ts'
@@ -15,20 +16,18 @@ const tenant = 'corderius'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const secret = 'Brood-en-banket-15'
 
-const dayIn = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
 /** So many days back is the last Sunday. */
-const sunday = [1, 2, 3, 4, 5, 6, 7].find((back) => new Date(dayIn(-back)).getUTCDay() === 0) ?? 7
-const week = [2, 3, 4, 5, 6].map((before) => dayIn(-sunday - before))
+const sunday = [1, 2, 3, 4, 5, 6, 7].find((back) => weekdayOf(inDays(-back)) === 7) ?? 7
+const week = [2, 3, 4, 5, 6].map((before) => inDays(-sunday - before))
 
 /** Fifteen, with a place at a baker's who has no account, that began two weeks ago. */
 async function atTheBakers(school: Client, email: string, told: string): Promise<string> {
-  const birthDate = dayIn(-15.5 * 365)
+  const birthDate = inDays(-15.5 * 365)
   const organizationId = await ownOrganization(school)
   const person = { firstName: 'Roos', lastName: `van ${told}`, email, role: 'student', birthDate } as const
   const { id: studentId } = await school.run(createUser, '', { ...person, organizationId, invite: true })
   const [period] = await school.list(internshipPeriods, {
-    filter: { startDateLteq: dayIn(-14), endDateGteq: dayIn(0) },
+    filter: { startDateLteq: inDays(-14), endDateGteq: inDays(0) },
     sort: 'startDate',
   })
   assert.ok(period, 'it is time for internships')
@@ -39,7 +38,7 @@ async function atTheBakers(school: Client, email: string, told: string): Promise
     city: 'Amersfoort',
     contactName: 'Bea Bakker',
     contactEmail: `bea-${told}@bakker.test`,
-    startDate: dayIn(-14),
+    startDate: inDays(-14),
     endDate: period.endDate,
     plannedHours: 20,
     weekdays: [1, 2, 3, 4, 5],
@@ -82,7 +81,7 @@ journey(
       .locator('nav[data-bar]')
       .getByRole('link', { name: say('shell.nav.account') })
       .waitFor()
-    await page.getByLabel(say('hours.fields.day'), { exact: true }).fill(dayIn(-sunday).split('-').reverse().join('-'))
+    await page.getByLabel(say('hours.fields.day'), { exact: true }).fill(inDays(-sunday).split('-').reverse().join('-'))
     const until = page.getByRole('group', { name: say('hours.fields.to') }).getByRole('spinbutton')
     await until.first().focus()
     await page.keyboard.type('1130')
@@ -116,7 +115,7 @@ journey(
     const signed = await days()
     assert.deepEqual(
       signed.map(({ day, status }) => [day, status]),
-      [[dayIn(-sunday), 'submitted'], ...week.map((day) => [day, day === last ? 'rejected' : 'approved'])],
+      [[inDays(-sunday), 'submitted'], ...week.map((day) => [day, day === last ? 'rejected' : 'approved'])],
     )
     assert.deepEqual([signed[1]?.decidedVia, signed[1]?.decidedByName], ['code', 'Bea Bakker'])
 

@@ -3,11 +3,9 @@ import { contractSigners, createContracts } from '#protocol/features/contracts.t
 import { internshipPeriods } from '#protocol/features/periods.ts'
 import { approveSelfFound, reportSelfFound } from '#protocol/features/self-found.ts'
 import { createUser, users } from '#protocol/features/users.ts'
+import { inDays } from '#protocol/shared/days.ts'
 import type { Client } from '../../protocol/src/client.ts'
 import { ownOrganization } from './marketplace.ts'
-
-const dayIn = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
 
 /** Sixteen, with a mother and a place at a baker's who has no account. */
 export async function placeAtTheBakers(school: Client, own: string, mentorEmail: string) {
@@ -23,7 +21,7 @@ export async function placeAtTheBakers(school: Client, own: string, mentorEmail:
     lastName: `van ${own}`,
     email: people.student,
     role: 'student',
-    birthDate: dayIn(-16.5 * 365),
+    birthDate: inDays(-16.5 * 365),
     mentorId: mentor?.id ?? '',
     guardianName: 'Petra Kamphuis',
     guardianEmail: people.mother,
@@ -31,7 +29,7 @@ export async function placeAtTheBakers(school: Client, own: string, mentorEmail:
     invite: true,
   })
   const [period] = await school.list(internshipPeriods, {
-    filter: { startDateLteq: dayIn(0), endDateGteq: dayIn(7) },
+    filter: { startDateLteq: inDays(0), endDateGteq: inDays(7) },
     sort: 'startDate',
   })
   assert.ok(period, 'it is time for internships')
@@ -42,7 +40,7 @@ export async function placeAtTheBakers(school: Client, own: string, mentorEmail:
     city: 'Elburg',
     contactName: 'Bea Bakker',
     contactEmail: people.baker,
-    startDate: dayIn(0),
+    startDate: inDays(0),
     endDate: period.endDate,
     plannedHours: 24,
     weekdays: [5],

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { inDays } from '#protocol/shared/days.ts'
+import { dutchDate } from '#protocol/shared/dutch-date.ts'
 import { CLASS_SIZE, type ClassOf28 } from './class-of-28.ts'
 import type { Traveller } from './journey.ts'
 import { comeIn } from './marketplace.ts'
@@ -44,10 +46,7 @@ export async function opensPeriod({ page, visit }: Traveller, { own, group }: Cl
   const name = `Havenstage ${own}`
   await page.getByRole('textbox', { name: say('periods.fields.name') }).fill(name)
   // It began a while ago: who has a place is at work.
-  const day = (days: number) => {
-    const [year, month, date] = new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10).split('-')
-    return `${date}-${month}-${year}`
-  }
+  const day = (days: number) => dutchDate(inDays(days))
   await page.getByRole('textbox', { name: say('periods.fields.startDate') }).fill(day(-10))
   await page.getByRole('textbox', { name: say('periods.fields.endDate') }).fill(day(60))
   await page.getByLabel(say('periods.fields.workflowId')).selectOption(`Route ${own}`)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayFromNow } from './days.ts'
+import { inDays } from '#protocol/shared/days.ts'
 import { type Api, apiOf } from './json-api.ts'
 import { randomEmail } from './setup.ts'
 import { everyFeature, organization, person, world } from './world.ts'
@@ -80,8 +80,8 @@ export async function permissionWorld() {
       school_id: of.id,
       school_year_id: schoolYear,
       name: 'Period',
-      start_date: dayFromNow(-60),
-      end_date: dayFromNow(30),
+      start_date: inDays(-60),
+      end_date: inDays(30),
     })
   const periods = { own: await period(school), other: await period(otherSchool) }
   const vacancy = (of: { id: string }, status: string) =>

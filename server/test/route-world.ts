@@ -1,8 +1,7 @@
 import { startInternship } from '#features/internships/start-internship.ts'
-import { addDays } from '#features/working-time/school-days.ts'
 import { internships } from '#protocol/features/internships.ts'
 import { phases } from '#protocol/features/phases.ts'
-import { dutchDay } from '#protocol/shared/dutch-date.ts'
+import { inDays } from '#protocol/shared/days.ts'
 import { type Person, person, world } from './world.ts'
 
 /** A site with a school whose students have places at a host, on a route that can be changed. */
@@ -29,7 +28,7 @@ export async function routeWorld(...given: Parameters<typeof world>) {
   }
   type Days = { startDate?: string | null; endDate?: string | null }
   // By the calendar: in the last hour of a day so many times 24 hours ends a day later, once the clock has changed.
-  const day = (days: number) => addDays(dutchDay(), days)
+  const day = inDays
   const place = (student: Person, periodId: string, { startDate = day(-10), endDate = day(30) }: Days = {}) =>
     app.road.inTenant(site, (tx) =>
       startInternship(tx, {

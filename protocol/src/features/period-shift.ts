@@ -1,9 +1,7 @@
+import { addDays, daysFromTo } from '#protocol/shared/days.ts'
 /** Dates are texts such as 2026-08-01, which compare as they stand. */
 export type Days = { startDate: string; endDate: string }
 
-const WEEK = 7 * 24 * 3600 * 1000
-const time = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const later = (day: string, ms: number) => new Date(time(day) + ms).toISOString().slice(0, 10)
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
 /**
@@ -11,10 +9,10 @@ const yearOf = (day: string) => Number(day.slice(0, 4))
  * it was. What begins or ends with the school year itself goes on doing so.
  */
 export function shiftPeriod(period: Days, from: Days, to: Days): Days {
-  const shift = Math.round((time(to.startDate) - time(from.startDate)) / WEEK) * WEEK
+  const shift = Math.round(daysFromTo(from.startDate, to.startDate) / 7) * 7
   return {
-    startDate: period.startDate === from.startDate ? to.startDate : later(period.startDate, shift),
-    endDate: period.endDate === from.endDate ? to.endDate : later(period.endDate, shift),
+    startDate: period.startDate === from.startDate ? to.startDate : addDays(period.startDate, shift),
+    endDate: period.endDate === from.endDate ? to.endDate : addDays(period.endDate, shift),
   }
 }
 

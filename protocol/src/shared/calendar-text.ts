@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from './days.ts'
 /** Whole days, from the first to the last; `weekly`: the same days every week, until a day or without end. */
 export type WholeDays = {
   firstDay: string
@@ -21,14 +22,10 @@ export type CalendarItem = {
 }
 export type Calendar = { name?: string; method?: 'PUBLISH'; hours?: number; items: readonly CalendarItem[] }
 
-const DAY = 24 * 3600 * 1000
 const byDay = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 const stamp = (moment: Date) => `${moment.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 const dayStamp = (day: string) => day.replaceAll('-', '')
-const shifted = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no calendar takes them
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f]/g
@@ -60,7 +57,7 @@ function folded(line: string): string {
 /** The first of these weekdays from a day on: a rule that repeats begins on a day that fits it. */
 export function firstOfWeekdays(day: string, weekdays: readonly number[]): string | null {
   for (let ahead = 0; ahead < 7; ahead++) {
-    const next = shifted(day, ahead)
+    const next = addDays(day, ahead)
     if (weekdays.includes(weekdayOf(next))) return next
   }
   return null
@@ -72,7 +69,7 @@ function whenLines(when: WholeDays | Moments): string[] {
   // Somebody with a whole day of work may still be asked for something else; the day after is the end.
   const days = [
     `DTSTART;VALUE=DATE:${dayStamp(firstDay)}`,
-    `DTEND;VALUE=DATE:${dayStamp(shifted(lastDay, 1))}`,
+    `DTEND;VALUE=DATE:${dayStamp(addDays(lastDay, 1))}`,
     'TRANSP:TRANSPARENT',
   ]
   if (!weekly) return days

@@ -4,7 +4,7 @@ import { before, describe, test } from 'node:test'
 import type { Command, Fields } from '#protocol/declaring/define.ts'
 import type { Field } from '#protocol/declaring/fields.ts'
 import { snake } from '#protocol/declaring/names.ts'
-import { dayFromNow } from '#test/days.ts'
+import { inDays } from '#protocol/shared/days.ts'
 import { type Table, tenantTables } from '#test/rows.ts'
 import { testApp } from '#test/setup.ts'
 import { type TwoSites, twoSites } from '#test/two-sites.ts'
@@ -73,9 +73,9 @@ function sample(name: string, { kind, format, options, of, min, max }: Field): u
     case 'oneOf':
       return options?.[0]
     case 'date':
-      return dayFromNow(48)
+      return inDays(48)
     case 'timestamp':
-      return `${dayFromNow(48)}T10:00:00Z`
+      return `${inDays(48)}T10:00:00Z`
     case 'integer':
     case 'number':
       return Math.max(min ?? 1, 1)

@@ -4,7 +4,7 @@ import { newMarket } from '#features/applications/applications.factory.ts'
 import { groups } from '#protocol/features/groups.ts'
 import { schoolYears } from '#protocol/features/periods.ts'
 import { tags } from '#protocol/features/tags.ts'
-import { dayFromNow } from '#test/days.ts'
+import { inDays } from '#protocol/shared/days.ts'
 import type { Person } from '#test/world.ts'
 
 /** A site with one of whatever a body can name. */
@@ -34,13 +34,13 @@ const report = {
   city: 'Ede',
   contactName: 'Bea Boer',
   contactEmail: 'bea@boer.test',
-  startDate: dayFromNow(3),
-  endDate: dayFromNow(10),
+  startDate: inDays(3),
+  endDate: inDays(10),
   plannedHours: 20,
   weekdays: [1],
   description: 'Ik help op de boerderij met de dieren.',
 }
-const hold = { until: dayFromNow(45), reason: 'Er loopt nog een klacht.' }
+const hold = { until: inDays(45), reason: 'Er loopt nog een klacht.' }
 
 const tries: Try[] = [
   {

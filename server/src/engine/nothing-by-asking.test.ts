@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { before, describe, test } from 'node:test'
 import type { Field } from '#protocol/declaring/fields.ts'
 import { snake } from '#protocol/declaring/names.ts'
+import { inDays } from '#protocol/shared/days.ts'
 import { apiOf, type Document, idsOf } from '#test/json-api.ts'
 import { fillTables } from '#test/rows.ts'
 import { testApp } from '#test/setup.ts'
@@ -141,7 +142,7 @@ for (const name of readers)
 
 const ofChoice = ['oneOf', 'boolean', 'date', 'timestamp']
 const shift = 40
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const day = inDays
 const days = [0, shift].map(day)
 
 /** Every filter with a choice, a day, or yes and no that asks for more than what stands in a column of the row. */

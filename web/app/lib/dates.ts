@@ -18,13 +18,6 @@ function writerFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 /** Today where the schools are, as 2026-03-12. */
 export const today = dutchDay
 
-/** The day so many days from now. */
-export function inDays(days: number): string {
-  const day = new Date(`${today()}T12:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
-}
-
 const shapes = {
   day: { day: 'numeric', month: 'short' },
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },

@@ -16,12 +16,6 @@ type Limits = {
   latest: string
 }
 
-export function addDays(day: string, days: number): string {
-  const moved = new Date(`${day}T00:00:00Z`)
-  moved.setUTCDate(moved.getUTCDate() + days)
-  return moved.toISOString().slice(0, 10)
-}
-
 /** Refuses at the field that is wrong. */
 export function checkAbsence({ kind, firstDay, lastDay, note }: Reported, limits: Limits): void {
   const { startDate, endDate, earliest, latest } = limits

@@ -2,7 +2,8 @@ import { failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/absences.ts'
-import { addDays, checkAbsence } from './absence.rules.ts'
+import { addDays } from '#protocol/shared/days.ts'
+import { checkAbsence } from './absence.rules.ts'
 
 export const todayOf = async (tx: Tx): Promise<string> =>
   (await tx.one<{ today: string }>('select today_nl()::text as today')).today

@@ -4,6 +4,7 @@ import { type DemandNumbers, demandNumbers } from '#protocol/features/analytics.
 import { studentStages } from '#protocol/features/progress.ts'
 import { contractPaces, endedBy, formOutcomes, hourShares, waitingOn } from '#protocol/features/student-numbers.ts'
 import { users } from '#protocol/features/users.ts'
+import { addDays } from '#protocol/shared/days.ts'
 import { type Person, person, world } from '#test/world.ts'
 import { keepEvening } from './keep-evening.ts'
 
@@ -255,7 +256,7 @@ test('last year is as it was kept on the last evening of the same week, and what
   await place(late, { status: 'running', in: earlier?.id ?? '' })
   const { before, weeks, today, parts } = await told(schoolAdmin)
   assert.deepEqual([before?.name, before?.stages, before?.late], [earlier?.name, first.stages, first.late])
-  assert.equal(before?.day, new Date(Date.parse(today) - 367 * 86_400_000).toISOString().slice(0, 10))
+  assert.equal(before?.day, addDays(today, -367))
   const without = first.stages.without + first.stages.asking
   assert.equal(weeks.find(({ day }) => day === today)?.before, without)
   const ofClass = first.parts.find(({ name }) => name === '3E')

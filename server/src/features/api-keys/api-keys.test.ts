@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Throttle } from '#auth/throttle.ts'
 import { activities } from '#protocol/features/activities.ts'
 import { apiKeys, type KeyScope, makeApiKey, revokeApiKey } from '#protocol/features/api-keys.ts'
-import { dayFromNow } from '#test/days.ts'
+import { inDays } from '#protocol/shared/days.ts'
 import { newSite, testApp } from '#test/setup.ts'
 import { until } from '#test/until.ts'
 import { everyFeature, organization, type Person, person, world } from '#test/world.ts'
@@ -202,14 +202,14 @@ test('a year at first, two at most; what is known of it afterwards is its beginn
   const row = await find()
   assert.equal(row?.lastUsedAt ?? null, null)
   assert.ok(key.startsWith(`${row?.handle}_`))
-  const year = String(Number(dayFromNow(0).slice(0, 4)) + 1)
+  const year = String(Number(inDays(0).slice(0, 4)) + 1)
   assert.equal(row?.expiresOn.slice(0, 4), year)
   assert.ok(!JSON.stringify(row).includes(key.slice(-43)))
   assert.equal(await statusOf(key, '/hour_entries'), 200)
   await until('its use is written down', async () => (await find())?.lastUsedAt)
-  for (const expiresOn of [dayFromNow(0), dayFromNow(-3), dayFromNow(735)])
+  for (const expiresOn of [inDays(0), inDays(-3), inDays(735)])
     await assert.rejects(make(schoolAdmin, ['hours'], school.id, { expiresOn }), { status: 422 })
-  await make(schoolAdmin, ['hours'], school.id, { expiresOn: dayFromNow(700) })
+  await make(schoolAdmin, ['hours'], school.id, { expiresOn: inDays(700) })
   await assert.rejects(schoolAdmin.run(makeApiKey, '', { organizationId: school.id, name: 'x', scopes: [] }), {
     status: 422,
   })

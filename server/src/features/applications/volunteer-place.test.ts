@@ -8,6 +8,7 @@ import * as protocol from '#protocol/features/applications.ts'
 import { internships } from '#protocol/features/internships.ts'
 import { phases } from '#protocol/features/phases.ts'
 import { students } from '#protocol/features/users.ts'
+import { inDays } from '#protocol/shared/days.ts'
 import { mailTo, tokenIn } from '#test/mails.ts'
 import { at, visitor } from '#test/visitor.ts'
 import { organization, type Person, person } from '#test/world.ts'
@@ -27,7 +28,6 @@ async function accepted(values: Record<string, unknown> = {}, who?: Person) {
   const answered = await m.providerAdmin.run(protocol.acceptApplication, id)
   return { volunteer, vacancyId, id, placeId: answered.internship?.id as string }
 }
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const night = () => tendVolunteerPlaces.run({ site: m.site, road: m.app.road, payload: {} } as unknown as JobContext)
 
 test('whoever is accepted has a place that runs, without a school and with nothing to sign', async () => {

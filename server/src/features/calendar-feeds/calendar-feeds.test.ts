@@ -6,6 +6,7 @@ import { calendarFeeds, makeCalendarFeed, revokeCalendarFeed } from '#protocol/f
 import { changeInternship, stopInternship } from '#protocol/features/internship-commands.ts'
 import { internships } from '#protocol/features/internships.ts'
 import { planVisits } from '#protocol/features/visits.ts'
+import { weekdayOf } from '#protocol/shared/days.ts'
 import { routeOf, routeWorld } from '#test/route-world.ts'
 import type { Person } from '#test/world.ts'
 
@@ -41,7 +42,6 @@ function daysOf(event: ICAL.Event): string[] {
   }
   return days
 }
-const weekday = (text: string) => new Date(`${text}T00:00:00Z`).getUTCDay() || 7
 
 test('a student has their stage days without those of absence, and the days of their steps', async () => {
   const student = await newStudent()
@@ -49,7 +49,7 @@ test('a student has their stage days without those of absence, and the days of t
   const title = 'Hélpen; bij "De Linde", ’s middags, en nog veel meer dan op één regel past \\ 🚲'
   await mentor.run(changeInternship, id, { title, weekdays: [2, 4] })
   const wanted = Array.from({ length: 41 }, (_, index) => day(index - 10)).filter((each) =>
-    [2, 4].includes(weekday(each)),
+    [2, 4].includes(weekdayOf(each)),
   )
   const address = await addressOf(student)
   const stage = named(await eventsAt(address), 'Stage bij Buurthuis')

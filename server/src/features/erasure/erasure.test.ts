@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import type { Site } from '#engine/call.ts'
 import { deletionRequests } from '#protocol/features/erasure.ts'
 import { users } from '#protocol/features/users.ts'
+import { dutchDay } from '#protocol/shared/dutch-date.ts'
 import { mailsTo, mailTo, reactingApp, tokenIn } from '#test/mails.ts'
 import { OwnDatabase } from '#test/own-database.ts'
 import { newSite } from '#test/setup.ts'
@@ -199,7 +200,7 @@ test('after three weeks the school is reminded, once, and sees that it is urgent
     rows.map(({ isUrgent }) => isUrgent),
     [true, false],
   )
-  assert.ok((rows[0]?.answerBy as string) > new Date().toISOString().slice(0, 10))
+  assert.ok((rows[0]?.answerBy as string) > dutchDay())
   await decide(late, first, 'withdraw')
   assert.equal((await schoolAdmin.find(deletionRequests, first)).isUrgent, false)
 })

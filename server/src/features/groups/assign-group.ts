@@ -2,7 +2,7 @@ import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/groups.ts'
-import { dayBefore } from './groups.rules.ts'
+import { addDays } from '#protocol/shared/days.ts'
 import { endStay, findGroup, moveStudent } from './move-student.ts'
 
 type Student = { id: string; schoolId: string }
@@ -47,7 +47,7 @@ export const removeFromGroup = handle(protocol.removeFromGroup, async ({ subject
   )
   if (!stay) throw fail('relation.missing', { name: 'group' }, { pointer: '/data/attributes/groupId' })
   if (input.endsOn && input.endsOn < stay.startedOn) throw failField('dateOrder', 'endsOn')
-  const lastDay = input.endsOn ?? dayBefore(stay.today)
+  const lastDay = input.endsOn ?? addDays(stay.today, -1)
   await endStay(tx, stay, lastDay < stay.startedOn ? null : lastDay)
   tx.emit(protocol.studentLeftGroup, { groupId: input.groupId, day: lastDay }, { type: 'users', id: student.id })
 })

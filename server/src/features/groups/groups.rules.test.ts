@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayBefore, endBefore, startInYear } from './groups.rules.ts'
+import { endBefore, startInYear } from './groups.rules.ts'
 
 const year = { startDate: '2026-08-01', endDate: '2027-07-31' }
 
@@ -23,5 +23,5 @@ test('the class before ends the day before, and last year’s on 31 July', () =>
   assert.equal(endBefore('2027-08-01', stay), '2027-07-31')
   assert.equal(endBefore('2027-09-20', stay), '2027-07-31')
   assert.equal(endBefore('2026-08-01', stay), null, 'moved on the day they came: they were never there')
-  assert.equal(dayBefore('2028-03-01'), '2028-02-29')
+  assert.equal(endBefore('2028-03-01', { startedOn: '2027-08-01', yearEnd: '2028-07-31' }), '2028-02-29')
 })

@@ -1,10 +1,6 @@
+import { addDays } from '#protocol/shared/days.ts'
 /** Dates are texts such as 2026-08-01, which compare as they stand. */
 export type Year = { startDate: string; endDate: string }
-
-const DAY = 24 * 3600 * 1000
-
-export const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - DAY).toISOString().slice(0, 10)
 
 /**
  * From which day somebody is in a class: the day that was chosen, else today, else the first day of a school year that
@@ -22,6 +18,7 @@ export function startInYear(
 
 /** When a stay ends that must be over before `start`; never after its own school year. No day: it never happened. */
 export function endBefore(start: string, stay: { startedOn: string; yearEnd: string }): string | null {
-  const last = dayBefore(start) < stay.yearEnd ? dayBefore(start) : stay.yearEnd
+  const before = addDays(start, -1)
+  const last = before < stay.yearEnd ? before : stay.yearEnd
   return last < stay.startedOn ? null : last
 }

@@ -6,6 +6,7 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import { breachesBy, lawFor } from '#features/working-time/breaches-of.ts'
 import * as protocol from '#protocol/features/hours.ts'
 import { internships } from '#protocol/features/internships.ts'
+import { daysFromTo } from '#protocol/shared/days.ts'
 import { forgetFile } from '#server/files/forget-file.ts'
 import { takeUpload } from '#server/files/uploads.ts'
 import { mayLog } from './hours.policy.ts'
@@ -18,8 +19,6 @@ export const toldOf = ({ id, internshipId, studentId, day }: Entry) => ({ entryI
 
 /** What is told in an error reads as one writes days. */
 const dayText = (day: string) => day.split('-').reverse().join('-')
-
-const daysBetween = (first: string, second: string) => Math.round((Date.parse(second) - Date.parse(first)) / 86_400_000)
 
 type Fitting = WorkedDay & { breaches: string }
 
@@ -77,7 +76,7 @@ function requireFits(
   const others = all.filter((other) => other.id !== ownId)
   const clash = clashOf(
     entry,
-    others.map((other) => ({ ...other, daysLater: daysBetween(day, other.day) })),
+    others.map((other) => ({ ...other, daysLater: daysFromTo(day, other.day) })),
   )
   if (clash) throw failField(clash.code, clash.field, clash.params)
   const breaches = breachesBy(law, { internshipId: id, entry, others: others.filter(wasWorked) })

@@ -1,4 +1,4 @@
-import { dayFromNow } from '#test/days.ts'
+import { inDays } from '#protocol/shared/days.ts'
 import { everybody, type Permissions, schoolPeople } from '#test/permission-cells.ts'
 import { schoolsOf } from '#test/permission-targets.ts'
 import {
@@ -237,8 +237,8 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
       type: 'internshipPeriods',
       attributes: {
         name: 'New',
-        start_date: dayFromNow(-10),
-        end_date: dayFromNow(20),
+        start_date: inDays(-10),
+        end_date: inDays(20),
         school_id: schoolId,
         school_year_id: w.schoolYear,
       },

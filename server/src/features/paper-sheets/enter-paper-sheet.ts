@@ -6,12 +6,13 @@ import { settleHours } from '#features/hours/settle-hours.ts'
 import { goingStatuses } from '#protocol/features/hours.ts'
 import { internships } from '#protocol/features/internships.ts'
 import * as protocol from '#protocol/features/paper-sheets.ts'
+import { daysFromTo } from '#protocol/shared/days.ts'
 import { takeUpload } from '#server/files/uploads.ts'
 
 /** What is told in an error reads as one writes days. */
 const dayText = (day: string) => day.split('-').reverse().join('-')
 const HOURS = 24
-const daysIn = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
+const daysIn = (first: string, last: string) => daysFromTo(first, last) + 1
 
 type Range = { firstDay: string; lastDay: string }
 type Known = { today: string; paper: Range | null; logged: boolean }

@@ -1,3 +1,5 @@
+import { weekdayOf } from '#protocol/shared/days.ts'
+
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Amsterdam',
   year: 'numeric',
@@ -13,5 +15,5 @@ export type WallClock = { day: string; hour: number; weekday: number }
 export function wallClock(now: Date): WallClock {
   const of = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]))
   const day = `${of.year}-${of.month}-${of.day}`
-  return { day, hour: Number(of.hour), weekday: new Date(`${day}T00:00:00Z`).getUTCDay() || 7 }
+  return { day, hour: Number(of.hour), weekday: weekdayOf(day) }
 }

@@ -1,22 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shiftName, shiftPeriod } from '#protocol/features/period-shift.ts'
+import { daysFromTo, weekdayOf } from '#protocol/shared/days.ts'
 import { outsideYear } from './periods.rules.ts'
 
 const year = (start: number) => ({ startDate: `${start}-08-01`, endDate: `${start + 1}-07-31` })
-const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
-const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 test('a period keeps its weekdays and its length, whatever leap day lies between', () => {
   for (let start = 2020; start < 2032; start++) {
     for (let years = 1; years <= 6; years++) {
       const period = { startDate: `${start}-11-02`, endDate: `${start + 1}-03-26` }
       const moved = shiftPeriod(period, year(start), year(start + years))
-      assert.equal(weekday(moved.startDate), weekday(period.startDate))
-      assert.equal(weekday(moved.endDate), weekday(period.endDate))
-      assert.equal(days(moved.startDate, moved.endDate), days(period.startDate, period.endDate))
+      assert.equal(weekdayOf(moved.startDate), weekdayOf(period.startDate))
+      assert.equal(weekdayOf(moved.endDate), weekdayOf(period.endDate))
+      assert.equal(daysFromTo(moved.startDate, moved.endDate), daysFromTo(period.startDate, period.endDate))
       const sameDay = `${start + years}-11-02`
-      assert.ok(Math.abs(days(moved.startDate, sameDay)) <= 4, `${moved.startDate} is near ${sameDay}`)
+      assert.ok(Math.abs(daysFromTo(moved.startDate, sameDay)) <= 4, `${moved.startDate} is near ${sameDay}`)
     }
   }
 })

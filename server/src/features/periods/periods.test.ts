@@ -10,6 +10,7 @@ import {
   schoolYears,
   updateInternshipPeriod,
 } from '#protocol/features/periods.ts'
+import { weekdayOf } from '#protocol/shared/days.ts'
 import { organization, person, world } from '#test/world.ts'
 
 async function place() {
@@ -179,9 +180,8 @@ test('last year’s periods come again on the same weekdays; what is there alrea
     include: ['groups'],
   })
   assert.deepEqual(ids, [copied?.id])
-  const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
-  assert.equal(weekday(copied?.startDate as string), weekday(days.startDate))
-  assert.equal(weekday(copied?.endDate as string), weekday(days.endDate))
+  assert.equal(weekdayOf(copied?.startDate as string), weekdayOf(days.startDate))
+  assert.equal(weekdayOf(copied?.endDate as string), weekdayOf(days.endDate))
   assert.deepEqual([copied?.targetHours, copied?.mayApply, copied?.status], [24, false, 'active'])
   assert.deepEqual(namesIn(copied?.groups), [again.name])
   const twice = await schoolAdmin.run(copyPeriods, '', body)

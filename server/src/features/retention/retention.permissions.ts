@@ -1,3 +1,4 @@
+import { inDays } from '#protocol/shared/days.ts'
 import type { Cells, Permissions } from '#test/permission-cells.ts'
 import { peopleOf } from '#test/permission-targets.ts'
 import { anything, ask, call, command, fresh, read, reading, type Subject } from '#test/permission-tools.ts'
@@ -50,7 +51,7 @@ export async function subjects(w: PermissionWorld): Promise<Subject[]> {
       type: 'retentionHolds',
       attributes: {
         user_id: userId,
-        until: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+        until: inDays(30),
         reason: 'A complaint',
       },
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { archiveUser, deactivateUser, reactivateUser, restoreUser, users } from '#protocol/features/users.ts'
-import { dayFromNow } from '#test/days.ts'
+import { inDays } from '#protocol/shared/days.ts'
 import { organization, type Person, person, world } from '#test/world.ts'
 
 const { app, site, school, provider, schoolAdmin, mentor, student, providerAdmin } = await world()
@@ -23,8 +23,8 @@ async function internshipOf(studentId: string, status: string): Promise<void> {
     school_id: school.id,
     school_year_id: year?.id,
     name: 'Stage',
-    start_date: dayFromNow(-60),
-    end_date: dayFromNow(30),
+    start_date: inDays(-60),
+    end_date: inDays(30),
   })
   const values = { school_id: school.id, student_id: studentId, organization_id: provider.id, title: 'Bakker', status }
   await insert('internships', { ...values, internship_period_id: period })

@@ -10,6 +10,7 @@ import {
   upholdReport,
 } from '#protocol/features/vacancies/vacancy-commands.ts'
 import { dismissReport, reportVacancy, vacancyReports } from '#protocol/features/vacancies/vacancy-reports.ts'
+import { inDays } from '#protocol/shared/days.ts'
 import { mailsTo, mailTo, reactingApp } from '#test/mails.ts'
 import { until } from '#test/until.ts'
 import { visitor } from '#test/visitor.ts'
@@ -23,7 +24,7 @@ const tenant = <T>(work: (sql: Parameters<Parameters<typeof app.road.db.withTena
   app.road.db.withTenant(site.id, work) as Promise<T>
 const noticesOf = (userId: string, kind: string) =>
   tenant((sql) => sql.rows('select * from notifications where user_id = $1 and kind = $2', [userId, kind]))
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+const day = inDays
 
 test('anybody reports a vacancy; the centre hears of it and the organization does not', async () => {
   const { id } = await publishedVacancy(providerAdmin, provider.id)

@@ -1,5 +1,6 @@
 import type { ErrorDetail } from '#engine/fail.ts'
 import * as rules from '#protocol/features/vacancies/vacancy-rules.ts'
+import { addDays } from '#protocol/shared/days.ts'
 
 /** Problems of the form's own rules, as the API tells them. */
 const told = (problems: rules.VacancyProblem[]): ErrorDetail[] =>
@@ -33,7 +34,7 @@ export function renewedDates({ startDate, endDate }: Dates, today: string): Date
   const last = endDate ?? startDate
   if (!first || !last) return { startDate, endDate }
   let years = Math.max(0, schoolYearOf(today) - schoolYearOf(first))
-  const soon = new Date(Date.parse(today) + lastDays * 86_400_000).toISOString().slice(0, 10)
+  const soon = addDays(today, lastDays)
   if (laterBy(years, last) < soon) years += 1
   return { startDate: startDate && laterBy(years, startDate), endDate: endDate && laterBy(years, endDate) }
 }

@@ -1,7 +1,7 @@
 import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import * as protocol from '#protocol/features/workflows.ts'
-import { daysAfter } from './route.rules.ts'
+import { addDays } from '#protocol/shared/days.ts'
 import { phasesOfWorkflow, writeWorkflowPhases } from './site-workflow.ts'
 
 /** A school makes a route its own: that of the site, or its own of last year with the days of this one. */
@@ -15,7 +15,7 @@ export const copyWorkflow = handle(protocol.copyWorkflow, async ({ subject, inpu
   await writeWorkflowPhases(
     tx,
     copy.id,
-    phases.map(({ id: _, ...phase }) => ({ ...phase, dueDate: phase.dueDate && daysAfter(phase.dueDate, days) })),
+    phases.map(({ id: _, ...phase }) => ({ ...phase, dueDate: phase.dueDate && addDays(phase.dueDate, days) })),
   )
   tx.emit(protocol.workflowCreated, {}, { type: 'workflows', id: copy.id })
   return { id: copy.id, created: true }

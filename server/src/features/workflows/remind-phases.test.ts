@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { approvePhase, handInPhase, setPhaseDue } from '#protocol/features/internship-commands.ts'
 import { notifications } from '#protocol/features/notifications.ts'
+import { addDays } from '#protocol/shared/days.ts'
 import { reactingApp } from '#test/mails.ts'
 import { routeWorld } from '#test/route-world.ts'
 import { until } from '#test/until.ts'
 import type { Person } from '#test/world.ts'
 import { remindPhases } from './remind-phases.ts'
-import { daysAfter } from './route.rules.ts'
 import { todayOf } from './settle-route.ts'
 
 const app = await reactingApp()
@@ -15,7 +15,7 @@ const w = await routeWorld({ flags: { digitalContracts: false, hours: true, eval
 const { site, mentor, place, newStudent, newPeriod } = w
 /** Counted from today where the schools are, which around midnight is another day than elsewhere. */
 const today = await app.road.inTenant(site, todayOf)
-const day = (days: number) => daysAfter(today, days)
+const day = (days: number) => addDays(today, days)
 const remind = () => remindPhases.run({ site, payload: {}, road: app.road, log: app.http.log })
 const reminders = async (who: Person) =>
   (await who.list(notifications)).filter(({ kind }) => kind === 'phaseDueSoon' || kind === 'phaseOverdue')

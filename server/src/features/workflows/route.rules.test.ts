@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contractPhase } from '#features/contracts/desk/contract-phase.ts'
-import { daysAfter, PreviousDay, standingOf } from './route.rules.ts'
+import { addDays } from '#protocol/shared/days.ts'
+import { PreviousDay, standingOf } from './route.rules.ts'
 
 test('steps side by side count from the same day, and the last of them counts for the next', () => {
   const previous = new PreviousDay('2026-03-02')
@@ -13,7 +14,7 @@ test('steps side by side count from the same day, and the last of them counts fo
     { step: 3, days: 1 },
   ].map(({ step, days: after }) => {
     const before = previous.of({ step })
-    const day = before && after !== null ? daysAfter(before, after) : null
+    const day = before && after !== null ? addDays(before, after) : null
     previous.is(day)
     return day
   })

@@ -1,6 +1,7 @@
 import type { PhaseKind } from '#engine/phase-kind.ts'
 import type { internshipStatuses, turns } from '#protocol/features/internships.ts'
 import { donePhases, type PhaseActor, type PhaseKindName, type PhaseStatus } from '#protocol/features/phases.ts'
+import { addDays } from '#protocol/shared/days.ts'
 
 export type InternshipStatus = (typeof internshipStatuses)[number]
 export type Turn = (typeof turns)[number]
@@ -156,10 +157,6 @@ export type DueRule = {
   dueDays: number | null
 }
 
-const DAY = 24 * 3600 * 1000
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
-
 /** What counts for whoever comes next: those side by side all count from the same day, and the last of them counts for the next. */
 export class PreviousDay {
   private step = -1
@@ -193,5 +190,5 @@ export function dueOf(
   if (dueRule === 'none') return null
   if (dueRule === 'date') return dueDate
   const from = dueRule === 'previous' ? days.previous : dueRule === 'start' ? days.startDate : days.endDate
-  return from && daysAfter(from, dueDays ?? 0)
+  return from && addDays(from, dueDays ?? 0)
 }

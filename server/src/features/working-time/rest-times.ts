@@ -1,5 +1,5 @@
+import { addDays } from '#protocol/shared/days.ts'
 import { instantOf, minutesOf } from './dutch-clock.ts'
-import { addDays } from './school-days.ts'
 import type { Entry } from './working-time.rules.ts'
 
 /** From when until when, in minutes. */

@@ -1,4 +1,5 @@
 import type { DayKind, DaySpan } from '#protocol/features/working-time-breaches.ts'
+import { addDays, mondayOf, weekdayOf } from '#protocol/shared/days.ts'
 import { nationalHolidays } from './national-holidays.ts'
 
 /** When a school has no lessons: the holidays of its region, its own free days, and days of lessons in spite of both. */
@@ -9,14 +10,6 @@ export type Calendar = {
   lessonMinutes: number
 }
 
-const dayMs = 24 * 3600 * 1000
-const time = (day: string) => Date.parse(`${day}T00:00:00Z`)
-
-export const addDays = (day: string, count: number): string =>
-  new Date(time(day) + count * dayMs).toISOString().slice(0, 10)
-/** 1 (Monday) to 7 (Sunday). */
-export const weekdayOf = (day: string): number => new Date(time(day)).getUTCDay() || 7
-export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
 /** Every day of so many weeks from a Monday on. */
 export const daysFrom = (monday: string, weeks = 1): string[] =>
   Array.from({ length: weeks * 7 }, (_, index) => addDays(monday, index))

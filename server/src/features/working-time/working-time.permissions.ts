@@ -1,4 +1,4 @@
-import { dayFromNow } from '#test/days.ts'
+import { inDays } from '#protocol/shared/days.ts'
 import type { Cells, Permissions } from '#test/permission-cells.ts'
 import { call, fixed, fresh, read, type Subject } from '#test/permission-tools.ts'
 import type { PermissionWorld } from '#test/permission-world.ts'
@@ -18,12 +18,12 @@ export const permissions: Permissions = {
 
 export async function subjects({ places, insert }: PermissionWorld): Promise<Subject[]> {
   const schools = fixed({ school: places.school.id, 'other school': places.otherSchool.id })
-  const day = { name: 'Studiedag', start_date: dayFromNow(3), end_date: dayFromNow(3) }
+  const day = { name: 'Studiedag', start_date: inDays(3), end_date: inDays(3) }
   const rows = fresh(schools, (schoolId) => insert('free_days', { school_id: schoolId, ...day }))
   const body = (id: string | undefined, attributes: object) => ({
     data: { type: 'freeDays', ...(id ? { id } : {}), attributes },
   })
-  const range = `filter[start_date]=${dayFromNow(-100)}&filter[end_date]=${dayFromNow(250)}`
+  const range = `filter[start_date]=${inDays(-100)}&filter[end_date]=${inDays(250)}`
   return [
     {
       title: 'Free days',

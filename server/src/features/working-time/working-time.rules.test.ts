@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Breach, InternshipKind } from '#protocol/features/working-time-breaches.ts'
+import { addDays } from '#protocol/shared/days.ts'
 import { asOwner } from '#test/setup.ts'
 import { rulesSql } from './breaches-of.ts'
 import type { Calendar } from './school-days.ts'
@@ -56,7 +57,7 @@ const days = (first: number, last: number, what: string) =>
   Array.from({ length: last - first + 1 }, (_, i) => `2026-11-${String(first + i).padStart(2, '0')} ${what}`)
 const week = (monday: string, count: number, what: string) =>
   Array.from({ length: count }, (_, i) => {
-    const day = new Date(Date.parse(`${monday}T00:00:00Z`) + i * 86_400_000).toISOString().slice(0, 10)
+    const day = addDays(monday, i)
     return `${day} ${what}`
   })
 
@@ -452,7 +453,7 @@ test('a parent who has not signed is told, one of whom nothing is known is not',
 test('of a year thirteen Sundays are free', () => {
   const sundays = (count: number) =>
     Array.from({ length: count }, (_, i) => {
-      const day = new Date(Date.parse('2026-11-01T00:00:00Z') - i * 7 * 86_400_000).toISOString().slice(0, 10)
+      const day = addDays('2026-11-01', -7 * i)
       return `${day} 60`
     })
   const judge = (count: number) => found({ born: '2009-06-01', at: '2026-11-08 60', others: sundays(count) })

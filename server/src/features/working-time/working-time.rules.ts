@@ -5,10 +5,11 @@ import {
   type Measure,
   measures,
 } from '#protocol/features/working-time-breaches.ts'
+import { addDays, mondayOf, weekdayOf } from '#protocol/shared/days.ts'
 import { ageOn } from '#protocol/shared/working-time.ts'
 import { minutesOf } from './dutch-clock.ts'
 import { longestRestAround, shortestRest, spanOf } from './rest-times.ts'
-import { addDays, type Calendar, dayKindOf, daysFrom, isSchoolDay, mondayOf, weekdayOf } from './school-days.ts'
+import { type Calendar, dayKindOf, daysFrom, isSchoolDay } from './school-days.ts'
 
 /** Hours of one day. The minutes are those worked, without the break; who works past midnight ends on the day after. */
 export type Entry = {

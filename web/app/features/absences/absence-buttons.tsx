@@ -1,8 +1,9 @@
 import { Form, useLocation } from 'react-router'
 import { today } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.tsx'
+import { addDays } from '#protocol/shared/days.ts'
 import { SubmitButton } from '#ui/button.tsx'
-import { addDays, stateOf, useDaysText } from './absence-days.ts'
+import { stateOf, useDaysText } from './absence-days.ts'
 import type { Absence } from './absences.data.ts'
 
 /** What can be done about a report: they come again, or it was not so. Each is a form, so that it works without scripts. */

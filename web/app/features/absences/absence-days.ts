@@ -17,12 +17,6 @@ export function useDaysText() {
   }
 }
 
-export function addDays(day: string, days: number): string {
-  const moved = new Date(`${day}T00:00:00Z`)
-  moved.setUTCDate(moved.getUTCDate() + days)
-  return moved.toISOString().slice(0, 10)
-}
-
 export type AbsenceState = 'today' | 'ahead' | 'past' | 'cancelled'
 export function stateOf({ status, firstDay, lastDay }: Absence, today: string): AbsenceState {
   if (status === 'cancelled') return 'cancelled'

@@ -1,5 +1,5 @@
+import { addDays } from '#protocol/shared/days.ts'
 import { isOneOf } from '#protocol/shared/guards.ts'
-import { addDays } from './absence-days.ts'
 
 /** The days that people mean most often, before they have to type any. */
 const whens = ['today', 'tomorrow', 'open', 'days'] as const

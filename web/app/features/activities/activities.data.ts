@@ -6,8 +6,9 @@ import type { Row } from '#protocol/declaring/rows.ts'
 import { activities } from '#protocol/features/activities.ts'
 import { users } from '#protocol/features/users.ts'
 import { type ActivityKind, activityKinds } from '#protocol/generated/activity-kinds.ts'
+import { addDays } from '#protocol/shared/days.ts'
 import { isKeyOf } from '#protocol/shared/guards.ts'
-import { dayStart, nextDay } from './dutch-days.ts'
+import { dayStart } from './dutch-days.ts'
 import { findSubjects } from './subjects.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -43,7 +44,7 @@ export function filterOf({ kind, personId, from, until, about }: ActionFilters) 
     ...(kind ? { kind } : {}),
     ...(personId ? { personId } : {}),
     ...(from ? { createdAtGteq: dayStart(from) } : {}),
-    ...(until ? { createdAtLt: dayStart(nextDay(until)) } : {}),
+    ...(until ? { createdAtLt: dayStart(addDays(until, 1)) } : {}),
     ...(about ? { subjectTypeEq: about.type, aboutId: about.id } : {}),
   }
 }

@@ -7,7 +7,3 @@ export function dayStart(day: string): string {
   const start = [2, 1].map((hours) => midnight - hours * 3_600_000).find((time) => Number(hourOf.format(time)) === 0)
   return new Date(start ?? midnight).toISOString()
 }
-
-export function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3_600_000).toISOString().slice(0, 10)
-}

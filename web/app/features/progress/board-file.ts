@@ -5,9 +5,10 @@ import { requireCan } from '#lib/require-can.server.ts'
 import { translate } from '#lib/translate.ts'
 import { blockSentence } from '#protocol/blocks/block-sentence.ts'
 import { progressBoard } from '#protocol/features/progress-board.ts'
+import { addDays } from '#protocol/shared/days.ts'
 import { tableFiles } from '#protocol/shared/table-files/table-file.ts'
 import type { Route } from './+types/board-file'
-import { boardOf, dayOf, markAt, nameOfTurn, type Student } from './board/board-model.ts'
+import { boardOf, markAt, nameOfTurn, type Student } from './board/board-model.ts'
 import { shownOf, viewOf } from './board/board-view.ts'
 
 /** What the board shows as a file for a spreadsheet: a student on a line, a phase in a column. */
@@ -28,7 +29,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const mark = t(`marks.${markAt(student, column)}`)
     const isDone = cell.status === 'approved' || cell.status === 'skipped'
     const day = isDone ? cell.moved : cell.due
-    return day === null ? mark : `${mark} (${dayOf(board.base, day)})`
+    return day === null ? mark : `${mark} (${addDays(board.base, day)})`
   }
   const rowOf = (student: Student): string[] => [
     student.name,
@@ -42,9 +43,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       phase: named[student.at] ?? '',
       isYou: student.isYou,
       who: nameOfTurn(student),
-      date: student.starts === null ? '' : dayOf(board.base, student.starts),
+      date: student.starts === null ? '' : addDays(board.base, student.starts),
     }),
-    student.since === null ? '' : dayOf(board.base, student.since),
+    student.since === null ? '' : addDays(board.base, student.since),
     ...board.columns.map((_, column) => cellOf(student, column)),
   ]
   const { students } = shownOf(board, viewOf(asked))

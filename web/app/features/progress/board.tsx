@@ -10,6 +10,7 @@ import { useIsHydrated } from '#lib/hydrated.ts'
 import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { progressBoard } from '#protocol/features/progress-board.ts'
+import { addDays } from '#protocol/shared/days.ts'
 import { Button, ButtonLink, buttonClass } from '#ui/button.tsx'
 import {
   CalendarClock,
@@ -32,7 +33,6 @@ import type { Route } from './+types/board'
 import { BoardGrid } from './board/board-grid.tsx'
 import { BoardLegend } from './board/board-legend.tsx'
 import { BoardList } from './board/board-list.tsx'
-import { dayOf } from './board/board-model.ts'
 import { BoardToolbar, ViewSwitch } from './board/board-toolbar.tsx'
 import { paramsOf, shownOf, type View, viewOf } from './board/board-view.ts'
 import { CellPopover } from './board/cell-popover.tsx'
@@ -236,7 +236,7 @@ function Progress({ periodId, periods, isManager, text }: Route.ComponentProps['
           onClose={() => setAsked(undefined)}
           onSend={(which, students, phase, input) => {
             const { status, due = null } = students[0]?.cells[board.columns.findIndex(({ id }) => id === phase)] ?? {}
-            moves.send(which, students, phase, input, { status, dueOn: due === null ? null : dayOf(board.base, due) })
+            moves.send(which, students, phase, input, { status, dueOn: due === null ? null : addDays(board.base, due) })
           }}
         />
       ) : null}

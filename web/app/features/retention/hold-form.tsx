@@ -1,12 +1,12 @@
-import { dateText, today } from '#lib/dates.ts'
+import { dateText } from '#lib/dates.ts'
 import type { FormError } from '#lib/form.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { holdRetention, longestHoldDays } from '#protocol/features/retention.ts'
+import { inDays } from '#protocol/shared/days.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { dateAfter } from './date-after.ts'
 import type { Clock } from './privacy.data.ts'
 import { ClockFace } from './retention-clock.tsx'
 
@@ -17,7 +17,7 @@ export function HoldForm({ clock, errors, back }: Props) {
   const t = useT('retention')
   const locale = useLocale()
   const labels = { until: t('hold.until'), reason: t('hold.reason') }
-  const max = dateAfter(today(), longestHoldDays)
+  const max = inDays(longestHoldDays)
   return (
     <section aria-labelledby="uitstel-kop" className="mb-5 rounded-tile border border-primarymark bg-page p-5">
       <h3 id="uitstel-kop" className="mb-3 text-h4">
@@ -31,7 +31,7 @@ export function HoldForm({ clock, errors, back }: Props) {
           name="until"
           label={labels.until}
           hint={t('hold.untilHint', { date: dateText(max, locale, 'full') })}
-          min={dateAfter(today(), 1)}
+          min={inDays(1)}
           max={max}
           defaultValue={clock.hold?.until}
           className="max-w-72"

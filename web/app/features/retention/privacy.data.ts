@@ -11,7 +11,7 @@ import {
   retentionHolds,
   retentionRuns,
 } from '#protocol/features/retention.ts'
-import { dateAfter } from './date-after.ts'
+import { addDays } from '#protocol/shared/days.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -34,7 +34,7 @@ export async function findPrivacy(context: Context, pages: { people: number; loo
     api.list(retentionRuns, { page: { size: 1 } }),
     api.list(retentionClocks, {
       // Who waits stands in a list of their own.
-      filter: { dueBy: dateAfter(today, SOON), isHeld: false },
+      filter: { dueBy: addDays(today, SOON), isHeld: false },
       include: ['user'],
       page: { number: pages.people, size: PEOPLE },
     }),

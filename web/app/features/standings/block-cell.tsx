@@ -4,12 +4,12 @@ import { blockDay, urgencyMarks, urgencyOf } from '#app/features/internships/blo
 import { dateNear, today } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { blockLeadsTo, whoIsUp } from '#protocol/blocks/block-sentence.ts'
+import { daysFromTo } from '#protocol/shared/days.ts'
 import { StatusMark } from '#ui/status-mark.tsx'
 import { RemindButton, smallLink } from './remind-button.tsx'
 import { blockFactsOf } from './standing-facts.ts'
 import type { StandingInRow } from './standings.data.ts'
 
-const DAY = 24 * 3600 * 1000
 const colours = { late: 'text-errink', yours: 'text-warnink' } as const
 
 type Props = { standing: StandingInRow; name: string; canRemind: boolean }
@@ -25,7 +25,7 @@ export function BlockCell({ standing, name, canRemind }: Props) {
   const { up, upSince, dueOn, isMine, names } = standing
   const isSomebodys = up !== 'calendar' && up !== 'nobody'
   const who = isMine ? t('you') : (names[up as keyof typeof names] ?? whoIsUp(up, locale))
-  const days = dueOn ? Math.round((Date.parse(now) - Date.parse(dueOn)) / DAY) : 0
+  const days = dueOn ? daysFromTo(dueOn, now) : 0
   const detail =
     urgency === 'late'
       ? t(days === 1 ? 'lateOne' : 'lateMany', { who, count: days })

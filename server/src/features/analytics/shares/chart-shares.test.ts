@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as protocol from '#protocol/features/chart-shares.ts'
+import { inDays } from '#protocol/shared/days.ts'
 import { world } from '#test/world.ts'
 
 const { app, site, schoolAdmin, centerAdmin, student, guest } = await world()
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const day = inDays
 const chart = (counts: number[], more: Partial<protocol.SharedChart> = {}): protocol.SharedChart => ({
   kind: 'bars',
   title: 'Wie heeft nog geen plek?',

@@ -1,8 +1,8 @@
 import type { Tx } from '#engine/writing/transaction.ts'
 import { breachesBy, lawFor } from '#features/working-time/breaches-of.ts'
-import { addDays, mondayOf, weekdayOf } from '#features/working-time/school-days.ts'
 import type { Locale } from '#protocol/errors/errors.ts'
 import { breachSentence } from '#protocol/features/working-time-sentence.ts'
+import { addDays, mondayOf, weekdayOf } from '#protocol/shared/days.ts'
 import type { InternshipFacts } from './contract-facts.ts'
 import type { ReleaseProblem } from './contract-problems.ts'
 

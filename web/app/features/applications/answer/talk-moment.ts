@@ -1,3 +1,4 @@
+import { addDays, mondayOf, weekdayOf } from '#protocol/shared/days.ts'
 import { readDay } from '#protocol/shared/dutch-date.ts'
 
 const timeZone = 'Europe/Amsterdam'
@@ -21,10 +22,8 @@ export function momentOf(written: string, time: string): string | null {
 
 /** Tomorrow after school; on a Friday or Saturday that is Monday. */
 export function nextTalk(now: number = Date.now()): { day: string; time: string } {
-  const today = Date.parse(`${clock.format(now).slice(0, 10)}T12:00:00Z`)
-  let next = today + 86_400_000
-  while ([0, 6].includes(new Date(next).getUTCDay())) next += 86_400_000
-  return { day: new Date(next).toISOString().slice(0, 10), time: '15:30' }
+  const tomorrow = addDays(clock.format(now).slice(0, 10), 1)
+  return { day: weekdayOf(tomorrow) > 5 ? addDays(mondayOf(tomorrow), 7) : tomorrow, time: '15:30' }
 }
 
 export type Talk = { day: string; time: string; place: string; isAgreed?: boolean; isUnsuited?: boolean }

@@ -1,6 +1,7 @@
 import { useFetcher, useLocation } from 'react-router'
-import { dateText, inDays } from '#lib/dates.ts'
+import { dateText } from '#lib/dates.ts'
 import { useLocale, useWordsOf } from '#lib/i18n.tsx'
+import { inDays } from '#protocol/shared/days.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { BellRing, CalendarPlus, Send } from '#ui/icons.tsx'
 import type { BulkAction } from '#ui/table/bulk-bar.tsx'

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { inDays } from '#lib/dates.ts'
 import type { FormError } from '#lib/form.ts'
 import { useWordsOf } from '#lib/i18n.tsx'
 import {
@@ -10,6 +9,7 @@ import {
   voidContract,
 } from '#protocol/features/contracts.ts'
 import { scanRules } from '#protocol/features/paper-sheets.ts'
+import { inDays } from '#protocol/shared/days.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { RuledForm } from '#ui/command-form.tsx'

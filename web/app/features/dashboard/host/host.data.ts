@@ -1,4 +1,3 @@
-import { addDays } from '#app/features/absences/absence-days.ts'
 import { readAwayToday } from '#app/features/absences/absences.data.ts'
 import { today } from '#lib/dates.ts'
 import type { Session } from '#lib/session.server.ts'
@@ -6,6 +5,7 @@ import type { Client } from '#protocol/client.ts'
 import { applications } from '#protocol/features/applications.ts'
 import { internContacts, internships } from '#protocol/features/internships.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
+import { addDays } from '#protocol/shared/days.ts'
 import { include, LISTED, listAll, placementOf } from '../placements.data.ts'
 import { nextDay } from './next-day.ts'
 

@@ -1,4 +1,4 @@
-const DAY = 24 * 3600 * 1000
+import { addDays, weekdayOf } from '#protocol/shared/days.ts'
 
 type Agreed = { weekdays: readonly number[]; startDate: string | null; endDate: string | null }
 
@@ -6,10 +6,9 @@ type Agreed = { weekdays: readonly number[]; startDate: string | null; endDate: 
 export function nextDay({ weekdays, startDate, endDate }: Agreed, today: string): string | null {
   const from = startDate && startDate > today ? startDate : today
   for (let ahead = 0; ahead < 7; ahead++) {
-    const date = new Date(Date.parse(`${from}T00:00:00Z`) + ahead * DAY)
-    const day = date.toISOString().slice(0, 10)
+    const day = addDays(from, ahead)
     if (endDate && day > endDate) return null
-    if (weekdays.includes(date.getUTCDay() || 7)) return day
+    if (weekdays.includes(weekdayOf(day))) return day
   }
   return null
 }

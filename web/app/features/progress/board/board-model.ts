@@ -7,6 +7,7 @@ import {
   statusOfPhase,
   statusOfRow,
 } from '#protocol/features/progress-board.ts'
+import { daysFromTo } from '#protocol/shared/days.ts'
 import type { Status } from '#ui/status-mark.tsx'
 
 /** Days are numbers, counted from the first day of the period: thousands of them are compared, few are shown. */
@@ -47,20 +48,16 @@ export type Board = {
   students: Student[]
 }
 
-const DAY = 24 * 3600_000
 const isDone = (status: PhaseStatus) => (donePhases as readonly string[]).includes(status)
-const daysFrom = (base: string, day: string) => Math.round((Date.parse(day) - Date.parse(base)) / DAY)
-export const dayOf = (base: string, days: number): string =>
-  new Date(Date.parse(base) + days * DAY).toISOString().slice(0, 10)
 
 export function boardOf({ base, today: day, columns, groups, mentors, rows }: ProgressBoard): Board {
-  const today = daysFrom(base, day)
+  const today = daysFromTo(base, day)
   const searched = Math.max(
     0,
     columns.findIndex(({ kind }) => kind === 'search'),
   )
   const due = columns[searched]?.dueOn
-  const without = { column: searched, due: due ? daysFrom(base, due) : null }
+  const without = { column: searched, due: due ? daysFromTo(base, due) : null }
   const students = rows.map((row) => studentOf(row, columns.length, today, without))
   return { base, today, columns, groups, mentors, students }
 }

@@ -3,7 +3,8 @@ import { dateText } from '#lib/dates.ts'
 import { type Locale, type Say, useLocale, useT } from '#lib/i18n.tsx'
 import { blockSentence } from '#protocol/blocks/block-sentence.ts'
 import type { BoardColumn } from '#protocol/features/progress-board.ts'
-import { type Board, dayOf, markAt, nameOfTurn, type Student } from './board-model.ts'
+import { addDays } from '#protocol/shared/days.ts'
+import { type Board, markAt, nameOfTurn, type Student } from './board-model.ts'
 
 /** Whose turn it can be besides the student's. */
 const others = ['host', 'mentor', 'school'] as const
@@ -22,7 +23,7 @@ function wordsOf(board: Board, locale: Locale, t: Say<'progress'>) {
   const { base } = board
   const days = new Map<number, string>()
   const day = (at: number): string => {
-    const known = days.get(at) ?? dateText(dayOf(base, at), locale)
+    const known = days.get(at) ?? dateText(addDays(base, at), locale)
     days.set(at, known)
     return known
   }

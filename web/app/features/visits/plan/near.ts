@@ -1,6 +1,6 @@
 import { distanceBetween } from '#app/features/stagebank/vacancy/distance.ts'
 import { USUAL_TRAVEL, type VisitCandidate } from '#protocol/features/visits.ts'
-import { daysAfter } from './plan-view.ts'
+import { addDays, weekdayOf } from '#protocol/shared/days.ts'
 
 type Spot = Pick<VisitCandidate, 'latitude' | 'longitude'>
 /** Near enough to see several on one morning. */
@@ -47,8 +47,6 @@ export function travelOf(way: readonly Spot[]): number {
   return Math.min(180, Math.max(10, ...minutes))
 }
 
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
-
 /** Somebody is at work on this day, by the days that were agreed; who agreed on none, on any but the weekend. */
 export function isThere(
   { weekdays, startDate, endDate, away }: Pick<VisitCandidate, 'weekdays' | 'startDate' | 'endDate' | 'away'>,
@@ -63,7 +61,7 @@ export function isThere(
 /** The next day that they are at work, within a few weeks; empty when they are not. */
 export function nextDayOf(student: VisitCandidate | undefined, today: string): string {
   for (let ahead = 1; student && ahead <= 28; ahead++) {
-    const day = daysAfter(today, ahead)
+    const day = addDays(today, ahead)
     if (isThere(student, day)) return day
   }
   return ''

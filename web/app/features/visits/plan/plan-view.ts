@@ -38,7 +38,3 @@ export function addressOf({ week, day, mentor, group, isNew, internship, page }:
   if (page > 1) params.set('page', String(page))
   return `/bezoeken${params.size > 0 ? `?${params}` : ''}`
 }
-
-const DAY = 24 * 3600 * 1000
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)

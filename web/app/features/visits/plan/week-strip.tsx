@@ -2,20 +2,21 @@ import { Link } from 'react-router'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import type { VisitBoard } from '#protocol/features/visits.ts'
+import { addDays } from '#protocol/shared/days.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
 import { VisitKindIcon } from '../visit-kind.tsx'
-import { addressOf, daysAfter, type PlanView } from './plan-view.ts'
+import { addressOf, type PlanView } from './plan-view.ts'
 
 /** A week back, this week, a week on. */
 export function WeekNav({ view, monday, today }: { view: PlanView; monday: string; today: string }) {
   const t = useT('visits')
   const to = (day: string) => addressOf({ ...view, week: day, day: '', page: 1 })
-  const isNow = today >= monday && today <= daysAfter(monday, 6)
+  const isNow = today >= monday && today <= addDays(monday, 6)
   const arrow = 'grid size-11 flex-none! place-items-center rounded-full border border-line2 bg-surface hover:bg-sunken'
   return (
     <>
-      <Link to={to(daysAfter(monday, -7))} preventScrollReset aria-label={t('week.before')} className={arrow}>
+      <Link to={to(addDays(monday, -7))} preventScrollReset aria-label={t('week.before')} className={arrow}>
         <ChevronLeft className="size-5" />
       </Link>
       <Link
@@ -26,7 +27,7 @@ export function WeekNav({ view, monday, today }: { view: PlanView; monday: strin
       >
         {t('week.now')}
       </Link>
-      <Link to={to(daysAfter(monday, 7))} preventScrollReset aria-label={t('week.after')} className={arrow}>
+      <Link to={to(addDays(monday, 7))} preventScrollReset aria-label={t('week.after')} className={arrow}>
         <ChevronRight className="size-5" />
       </Link>
     </>
