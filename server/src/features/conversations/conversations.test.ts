@@ -34,6 +34,10 @@ const otherSchool = await organization(app, site, 'School', { name: 'Other Colle
 const colleague = await person(app, site, [['mentor', school.id]])
 const otherChild = await person(app, site, [['student', otherSchool.id]])
 const otherMentor = await person(app, site, [['mentor', otherSchool.id]])
+// Their internship goes on in the books; they are no student any more.
+const former = await w.newStudent()
+await w.place(former, await w.newPeriod())
+await rows(`delete from roles where user_id = $1 and name = 'student'`, [former.id])
 
 const startWith = async (who: Person, other: Person) =>
   (await who.run(protocol.startConversation, '', { userId: other.id })).id
@@ -62,6 +66,7 @@ test('who may write to whom: those who have to do with each other, in both direc
     stranger,
     otherChild,
     otherMentor,
+    former,
     operator,
   }
   const names = new Map(Object.entries(people).map(([name, { id }]) => [id, name]))
@@ -90,6 +95,7 @@ test('who may write to whom: those who have to do with each other, in both direc
     stranger: 'centerAdmin',
     otherChild: '',
     otherMentor: '',
+    former: '',
     operator: '',
   })
 })

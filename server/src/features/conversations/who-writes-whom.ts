@@ -8,6 +8,9 @@ const atHost = (a: string) =>
 /** House by house: joined, PostgreSQL goes through everybody of a site who has such a role. */
 const peopleOf = (house: string, which: string) =>
   `cross join lateral (select r.user_id from roles r where r.organization_id = ${house}.id and ${which} offset 0) r`
+/** Places go on in the books of who is no student any more. */
+const isPlaced = (u: string) =>
+  `exists (select from roles r where r.user_id = ${u} and r.name in ('student', 'volunteer'))`
 const isActive = (u: string) => `${u}.status = 'active' and ${u}.erased_at is null`
 
 /**
@@ -25,24 +28,26 @@ const linkedTo = (person: string) => `
     where r.user_id = ${person}
   ), pupils as (
     select m.student_id as id from mentored_students m where m.mentor_id = ${person}
-      and exists (select from houses h where h.name = 'mentor')
+      and exists (select from houses h where h.name = 'mentor') and ${isPlaced('m.student_id')}
     union
     select r.user_id from houses h ${peopleOf('h', `r.name = 'student'`)} where h.type = 'School' and h.name = 'admin'
   ), trainees as (
-    select i.student_id as id from houses h
-      cross join lateral (select i.* from internships i where i.organization_id = h.id offset 0) i
-    where h.name = 'admin' and h.type in ('NonProfit', 'Provider') and ${together('i')}
-    union
-    select i.student_id from internships i where i.supervisor_id = ${person} and ${together('i')}
-      and exists (select from houses h where h.type in ('NonProfit', 'Provider'))
-    union
-    select i.student_id from internships i where i.contact_person_id = ${person} and ${together('i')}
-      and exists (select from houses h where h.type in ('NonProfit', 'Provider'))
-    union
-    select a.student_id from applications a join vacancies v on v.id = a.vacancy_id
-    where a.organization_id in (select id from houses h where h.type in ('NonProfit', 'Provider')
-        and (h.name = 'admin' or v.contact_person_id = ${person}))
-      and ${atHost('a')}
+    select t.id from (
+      select i.student_id as id from houses h
+        cross join lateral (select i.* from internships i where i.organization_id = h.id offset 0) i
+      where h.name = 'admin' and h.type in ('NonProfit', 'Provider') and ${together('i')}
+      union
+      select i.student_id from internships i where i.supervisor_id = ${person} and ${together('i')}
+        and exists (select from houses h where h.type in ('NonProfit', 'Provider'))
+      union
+      select i.student_id from internships i where i.contact_person_id = ${person} and ${together('i')}
+        and exists (select from houses h where h.type in ('NonProfit', 'Provider'))
+      union
+      select a.student_id from applications a join vacancies v on v.id = a.vacancy_id
+      where a.organization_id in (select id from houses h where h.type in ('NonProfit', 'Provider')
+          and (h.name = 'admin' or v.contact_person_id = ${person}))
+        and ${atHost('a')}
+    ) t where ${isPlaced('t.id')}
   ), guided as (
     select id from pupils union select ${person} where exists (select from houses where name in ('student', 'volunteer'))
   ), hosts as (
