@@ -85,8 +85,15 @@ journey(
     await preview.getByText(say('stagebank.facts.from', { from: '1 februari 2027' })).waitFor()
     await seesValue(box(page, 'startDate'), '01-02-2027')
     await box(page, 'startDate').fill('')
-    await press(page, 'form.publish')
+    // Tapped twice before the page is drawn anew.
+    const publish = page.getByRole('button', { name: say('vacancies.form.publish'), exact: true })
+    await publish.evaluate('(button) => [button.click(), button.click()]')
     await sees(page, 'next.published.title')
+    const own = page.url()
+    await visit('/vacancies')
+    // Two of one title would be called the first and the second.
+    await page.getByRole('link', { name: title, exact: true }).first().waitFor()
+    await visit(own)
     await press(page, 'actions.pauseVacancy')
     await sees(page, 'next.paused.title')
     await press(page, 'actions.resumeVacancy')

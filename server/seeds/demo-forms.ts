@@ -172,7 +172,7 @@ export async function addForms(tx: Tx, schoolId: string): Promise<void> {
      from jsonb_to_recordset($1::jsonb) as s("formId" uuid, "versionId" uuid, "internshipId" uuid, "phaseId" uuid, "studentId" uuid, "schoolId" uuid,
        "organizationId" uuid, role text, "respondentId" uuid, "respondentName" text, "respondentEmail" text, "mentorId" uuid, status text,
        answers jsonb, n integer)
-     cross join lateral (select now() - interval '12 days' + make_interval(hours => s.n * 5) as at) m`,
+     cross join lateral (select now() - interval '12 days' + make_interval(hours => s.n * 5 % 250) as at) m`,
     [JSON.stringify(rows)],
   )
   await tx.run(

@@ -75,6 +75,26 @@ describe('the first start of a demo', () => {
     }
   })
 
+  test('nothing has happened that is still to come', async () => {
+    const happened =
+      "'created_at', 'sent_at', 'submitted_at', 'saved_at', 'decided_at', 'returned_at', 'signed_at', 'read_at'"
+    const early = await server.asOwner(async (owner) => {
+      const { rows } = await owner.query<{ table: string; column: string }>(
+        `select c.table_name as table, c.column_name as column from information_schema.columns c
+           join information_schema.tables t using (table_schema, table_name)
+         where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name in (${happened})
+           and c.data_type = 'timestamp with time zone'`,
+      )
+      const found: string[] = []
+      for (const { table, column } of rows) {
+        const late = await owner.query(`select 1 from "${table}" where "${column}" > now() limit 1`)
+        if (late.rowCount) found.push(`${table}.${column}`)
+      }
+      return found
+    })
+    assert.deepEqual(early, [])
+  })
+
   test('the start after it finds nothing to do, and fills nothing', async () => {
     assert.equal(await server.stop('SIGTERM'), 0, server.output)
     const before = await server.asOwner((owner) =>

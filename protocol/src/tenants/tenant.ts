@@ -70,9 +70,9 @@ const variantFlags: Record<Variant, FlagName[]> = {
 
 /** A tenant file says only what sets this partner apart; the rest follows from its variant. */
 export function defineTenant(file: TenantFile): Tenant {
-  const { key, name, variant, whitelabel = false, place, mailFrom } = file
+  const { key, name, variant, whitelabel = false, mailFrom } = file
   const appName = whitelabel ? name : `${productName} ${name}`
-  const slogan = file.slogan ?? sloganOf(variant, place)
+  const slogan = file.slogan ?? sloganOf(file)
   return {
     key,
     name,
@@ -96,7 +96,11 @@ function flagsOf(variant: Variant): Flags {
   return recordOf(flagNames, (flag) => variantFlags[variant].includes(flag))
 }
 
-function sloganOf(variant: Variant, place: string | undefined): Tenant['slogan'] {
+function sloganOf({ variant, place, front }: TenantFile): Tenant['slogan'] {
+  // Volunteers look for no internship.
+  if (front === 'volunteering') {
+    return { nl: 'Mensen en plekken die bij elkaar passen', en: 'People and places that go together' }
+  }
   if (variant === 'box') {
     return {
       nl: 'Dé online stagemarktplaats voor alle stages',

@@ -127,18 +127,21 @@ test('palettes are complete, become darker by shade, and white text is readable 
 })
 
 test('slogans exist in both languages; only stagehaven names a place', () => {
-  for (const { key, slogan, variant } of tenants) {
+  for (const { key, slogan, variant, front } of tenants) {
     const place = key === 'stagehaven' ? { nl: ' van Soest', en: ' in Soest' } : { nl: '', en: '' }
+    const volunteering = { nl: 'Mensen en plekken die bij elkaar passen', en: 'People and places that go together' }
     const expected =
-      variant === 'box'
-        ? {
-            nl: 'Dé online stagemarktplaats voor alle stages',
-            en: 'The online internship marketplace for all internships',
-          }
-        : {
-            nl: `De leukste maatschappelijke stages${place.nl}`,
-            en: `The nicest social internships${place.en}`,
-          }
+      front === 'volunteering'
+        ? volunteering
+        : variant === 'box'
+          ? {
+              nl: 'Dé online stagemarktplaats voor alle stages',
+              en: 'The online internship marketplace for all internships',
+            }
+          : {
+              nl: `De leukste maatschappelijke stages${place.nl}`,
+              en: `The nicest social internships${place.en}`,
+            }
     assert.deepEqual(slogan, expected, key)
   }
 })

@@ -85,9 +85,12 @@ function useWordsWith(isThere: (words: Words) => boolean): Translate {
   const messages = isThere(words) ? words.messages : use(loadMessages(words.locale, words.version))
   const isFormal = useContext(FormalContext)
   const isVolunteer = useContext(VolunteerContext)
-  const voice = isFormal ? 'formal' : isVolunteer ? 'volunteer' : null
+  const voices = [...(isFormal ? ['formal'] : []), ...(isVolunteer ? ['volunteer'] : [])]
   return (path, params) => {
-    const said = voice ? find(messages, path.replace('.', `.${voice}.`)) : undefined
+    const said = voices.reduce<string | undefined>(
+      (known, voice) => known ?? find(messages, path.replace('.', `.${voice}.`)),
+      undefined,
+    )
     return said === undefined ? translate(messages, path, params) : fill(said, params)
   }
 }

@@ -14,7 +14,7 @@ import { findLook } from './site-look.server.ts'
 /** What every page knows: which site this is, who is signed in, and how it should look. */
 export async function readRoot(context: Readonly<RouterContextProvider>, request: Request) {
   const { site, sites, locale, buildId, isDemo, hasEntree, mapTiles } = context.get(pageContext)
-  const { key, variant, whitelabel, flags, internships } = site
+  const { key, variant, front, whitelabel, flags, internships } = site
   const [signedIn, look] = await Promise.all([findSession(context), findLook(context)])
   const { theme, names, logo, texts, version, isDraft } = look
   const session = isDraft ? null : signedIn
@@ -26,6 +26,7 @@ export async function readRoot(context: Readonly<RouterContextProvider>, request
       name: names.name,
       appName: names.appName,
       variant,
+      front,
       whitelabel,
       flags,
       slogan: names.slogan[locale],

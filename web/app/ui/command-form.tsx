@@ -1,5 +1,5 @@
-import { type ReactNode, type SubmitEvent, useMemo, useRef } from 'react'
-import { Form } from 'react-router'
+import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { elementOf } from '#lib/event-target.ts'
 import { useKnownRoot } from '#lib/use-root.ts'
 import type { Command, Fields } from '#protocol/declaring/define.ts'
@@ -59,6 +59,7 @@ export function RuledForm({
   const since = conflict?.opened ?? (opened && openedWith(rules, opened))
   const { tell, wrong } = useStillWrong(errors)
   const onceSaved = useOnceSaved()
+  const isTwice = useTappedTwice()
   return (
     <FormContext value={parts}>
       <Form
@@ -71,6 +72,7 @@ export function RuledForm({
           onceSaved(event)
           sent.current = new FormData(event.currentTarget)
           onSubmit?.(event)
+          if (!event.defaultPrevented && isTwice(event.timeStamp)) event.preventDefault()
         }}
         // Pressing a button must not blur a field of the form first: the text that then appears would move the button
         // away under the pointer, and the press would be lost.
@@ -90,6 +92,25 @@ export function RuledForm({
       </Form>
     </FormContext>
   )
+}
+
+const DOUBLE_TAP_MS = 1000
+
+/**
+ * Buttons are off once the page is drawn anew, which a slow phone does after the second of two taps. What came back, or was held
+ * up by something else, may be sent again.
+ */
+function useTappedTwice() {
+  const last = useRef(-DOUBLE_TAP_MS)
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state === 'idle') last.current = -DOUBLE_TAP_MS
+  }, [state])
+  return (now: number): boolean => {
+    const isTwice = state === 'submitting' || now - last.current < DOUBLE_TAP_MS
+    if (!isTwice) last.current = now
+    return isTwice
+  }
 }
 
 /** The form of a command: its fields take their rules from the command's input. */

@@ -42,7 +42,7 @@ export function EditorBar({ back, name, mark, below, label, parts, onLeave, chil
             <ArrowLeft className="size-5" />
           </Link>
           <div className="min-w-0">
-            <div className="flex items-center gap-3">
+            <div className="flex items-center gap-x-3 gap-y-1 max-sm:flex-wrap">
               {name}
               {mark}
             </div>

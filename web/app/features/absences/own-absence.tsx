@@ -54,3 +54,14 @@ export function OwnAbsence({ absences, reportTo }: { absences: readonly Absence[
     </Card>
   )
 }
+
+/** Beside one place of several. */
+export function ReportAbsence({ id }: { id: string }) {
+  const t = useT('absences')
+  return (
+    <ButtonLink to={`/internships/${id}/afwezig`} look="outline" className="mt-4 w-full">
+      <CalendarX2 className="size-5 text-muted" />
+      {t('own.button')}
+    </ButtonLink>
+  )
+}

@@ -1,5 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { RoleOffers, readOwnOffers } from '#app/features/users/role-offers.tsx'
+import { roleWord } from '#app/features/users/role-word.ts'
 import { apiContext } from '#lib/context.ts'
 import { withToast } from '#lib/flash.ts'
 import { useT } from '#lib/i18n.tsx'
@@ -50,6 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function AccountRoles({ loaderData }: Route.ComponentProps) {
   const t = useT('account')
+  const roleText = useT('users')
   const { session } = useRoot()
   const { organizations = [], organization } = session ?? {}
   return (
@@ -69,7 +71,9 @@ export default function AccountRoles({ loaderData }: Route.ComponentProps) {
                 <span className="block text-sm text-muted">
                   {[t(`types.${type}`), city].filter(Boolean).join(', ')}
                 </span>
-                <span className="block text-sm text-ink2">{roles.map((role) => t(`roles.${role}`)).join(', ')}</span>
+                <span className="block text-sm text-ink2">
+                  {roles.map((role) => roleText(roleWord(role, type))).join(', ')}
+                </span>
               </span>
               {id === organization?.id ? (
                 <StatusPill status="now">{t('roles.current')}</StatusPill>

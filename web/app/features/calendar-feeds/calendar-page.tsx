@@ -6,6 +6,7 @@ import { errorsOf } from '#lib/form.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
+import { useRoot } from '#lib/use-root.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import { calendarFeeds, makeCalendarFeed, revokeCalendarFeed } from '#protocol/features/calendar-feeds.ts'
 import { SubmitButton } from '#ui/button.tsx'
@@ -44,6 +45,7 @@ const kinds = ['days', 'steps', 'visits'] as const
 
 export default function CalendarPage({ loaderData: { feed }, actionData }: Route.ComponentProps) {
   const t = useT('calendar-feeds')
+  const { site } = useRoot()
   const locale = useLocale()
   const fresh = actionData?.address
   const problems = actionData?.errors ?? []
@@ -55,7 +57,7 @@ export default function CalendarPage({ loaderData: { feed }, actionData }: Route
     : [t('none')]
   return (
     <Card>
-      <h1 className="text-h2">{t('title')}</h1>
+      <h1 className="text-h2">{t('title', { app: site.appName })}</h1>
       <p className="mt-1 text-ui text-muted">{t('lead')}</p>
       {problems.length > 0 ? (
         <div className="mt-4">

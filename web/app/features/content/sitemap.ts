@@ -5,6 +5,7 @@ import type { Resource } from '#protocol/declaring/define.ts'
 import type { Fieldsets, FilterOf, Row } from '#protocol/declaring/rows.ts'
 import { contentPages } from '#protocol/features/content/content-pages.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
+import { dutchDay } from '#protocol/shared/dutch-date.ts'
 import type { Route } from './+types/sitemap'
 
 const fixed = ['/', '/stagebank', '/nieuws', '/privacyverklaring', '/toegankelijkheid']
@@ -61,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const entry = (address: string, changedAt?: string) =>
-  `<url><loc>${address}</loc>${changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : ''}</url>`
+  `<url><loc>${address}</loc>${changedAt ? `<lastmod>${dutchDay(new Date(changedAt))}</lastmod>` : ''}</url>`
 
 function xml(name: 'urlset' | 'sitemapindex', entries: string[]): Response {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${name}>\n`

@@ -21,7 +21,7 @@ export function Hero({ next }: { next: NextStep | null }) {
         <div className="wrap relative z-10 pt-10 pb-80 md:pt-20 md:pb-[max(22.5rem,25vw)]">
           <div className="max-w-[41rem]">
             <p className="text-ui font-semibold text-secondaryink md:text-base">
-              {isVolunteering ? t('hero.volunteering') : site.slogan}
+              {isVolunteering && site.front === 'internships' ? t('hero.volunteering') : site.slogan}
             </p>
             <h1 className="mt-3 text-[2.5rem] leading-[1.06] md:text-display">
               {session ? t('hero.hello', { name: session.user.firstName }) : t(`hero.title.${kind}`)}

@@ -16,7 +16,7 @@ import { NewVacancies } from './new-vacancies.tsx'
 import { readNextStep } from './next-step.server.ts'
 import { SectorChips } from './sector-chips.tsx'
 
-/** It comes only where the site is for volunteers. No boundary belongs around it: without scripts it would stay hidden. */
+/** It comes only to volunteers and where the site is for them. No boundary belongs around it: without scripts it would stay hidden. */
 const Landing = lazy(async () => ({ default: (await import('#app/features/volunteers/landing.tsx')).Landing }))
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -29,17 +29,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(pageContext)
   const canonical = `${site.url}/`
-  if (site.front === 'volunteering') {
+  const session = await findSession(context)
+  if (site.front === 'volunteering' || session?.home === 'place') {
     return { canonical, landing: await readLanding(context.get(siteApiContext)) } as const
   }
   const api = context.get(apiContext)
   const { selfFoundInternships } = site.flags
-  const [today, newest, session, { isDraft }] = await Promise.all([
-    readFigures(api),
-    newestVacancies(api),
-    findSession(context),
-    findLook(context),
-  ])
+  const [today, newest, { isDraft }] = await Promise.all([readFigures(api), newestVacancies(api), findLook(context)])
   const takesVolunteers = (await readCentres(context)).length > 0
   return {
     canonical,

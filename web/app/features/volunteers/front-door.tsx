@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import { ArrowRight } from '#ui/icons.tsx'
 
 const steps = ['one', 'two', 'three'] as const
@@ -7,6 +8,7 @@ const steps = ['one', 'two', 'three'] as const
 /** A door of one's own, in three steps; and the way on for who came for an internship. */
 export function FrontDoor() {
   const t = useT('volunteers')
+  const { site } = useRoot()
   return (
     <section aria-labelledby="voordeur" className="wrap mt-16 md:mt-28">
       <div className="grid overflow-hidden rounded-card bg-[var(--p-800)] text-white md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
@@ -37,12 +39,14 @@ export function FrontDoor() {
             {t('register.submit')}
             <ArrowRight className="size-5" />
           </Link>
-          <p className="mt-6 border-t border-[var(--p-600)] pt-5 text-ui">
-            {t('landing.door.student')}{' '}
-            <Link to="/stagebank" className="font-semibold text-white underline underline-offset-3">
-              {t('landing.door.toStagebank')}
-            </Link>
-          </p>
+          {site.front === 'internships' ? (
+            <p className="mt-6 border-t border-[var(--p-600)] pt-5 text-ui">
+              {t('landing.door.student')}{' '}
+              <Link to="/stagebank" className="font-semibold text-white underline underline-offset-3">
+                {t('landing.door.toStagebank')}
+              </Link>
+            </p>
+          ) : null}
         </div>
       </div>
     </section>

@@ -4,10 +4,10 @@ import { type StagebankFilter, searchStagebank } from '#protocol/features/stageb
 import { volunteerAge } from '#protocol/features/stagebank/stagebank-search.ts'
 
 const SHOWN = 6
-/** How much time somebody has, as the stagebank filters it. */
+/** How much time somebody has, as the stagebank filters it: each number is that of the list it leads to. */
 const times = {
   once: { uren: '10', filter: { hoursMax: 10 } },
-  weeks: { uren: '30', filter: { hoursMin: 11, hoursMax: 30 } },
+  weeks: { uren: '30', filter: { hoursMax: 30 } },
   longer: { uren: 'meer', filter: { hoursMin: 31 } },
 } satisfies Record<string, { uren: string; filter: StagebankFilter }>
 

@@ -9,7 +9,7 @@ import { Ring } from '#ui/ring.tsx'
 import { FrontDoor } from './front-door.tsx'
 import type { LandingData } from './landing.data.ts'
 
-const all = '/stagebank?voor=vrijwilligers'
+const all = '/stagebank?voor=vrijwilligers&vrij=1'
 
 /** Where volunteering begins: what there is to do, a door of one's own, and a choice by how much time one has. */
 export function Landing({ total, cards, sectors, times }: LandingData) {

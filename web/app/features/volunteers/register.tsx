@@ -1,11 +1,13 @@
-import { data, Link } from 'react-router'
+import { data, Link, useSearchParams } from 'react-router'
 import { HousePage, linkClass } from '#app/features/sessions/sign-in/doors/house-page.tsx'
 import { leaveWhenSignedIn } from '#app/features/sessions/sign-in/form/auth-call.server.ts'
+import { withReturn } from '#app/features/sessions/sign-in/form/return-path.ts'
 import { apiContext } from '#lib/context.ts'
 import { type FormError, readChecked, save } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { pageTitle } from '#lib/title.ts'
 import { registerVolunteer } from '#protocol/features/volunteers.ts'
+import { ownPath } from '#protocol/shared/own-path.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { CommandForm } from '#ui/command-form.tsx'
 import { Field } from '#ui/field.tsx'
@@ -17,8 +19,8 @@ import { readCentres } from './centres.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'volunteers', 'register.title')
 
-/** Where they go on once the address is confirmed. */
-const nextPath = '/inloggen/vrijwilliger'
+/** Where they go on once the address is confirmed, and from there to what they were looking at. */
+const nextPath = (back: string | undefined) => withReturn('/inloggen/vrijwilliger', back)
 
 export async function loader({ context }: Route.LoaderArgs) {
   await leaveWhenSignedIn(context)
@@ -32,7 +34,7 @@ type Answer = { sentTo?: string; errors?: FormError[] }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  form.set('nextPath', nextPath)
+  form.set('nextPath', nextPath(ownPath(new URL(request.url).searchParams.get('terug'))))
   const { input, wrong } = readChecked(registerVolunteer.input, form, false)
   if (wrong) return data<Answer>({ errors: wrong }, 422)
   const send = () => context.get(apiContext).run(registerVolunteer, '', input)
@@ -46,6 +48,7 @@ const names = ['firstName', 'infix', 'lastName', 'email', 'organizationId', 'pas
 /** Two minutes: a name, an address and a password. What one likes to do comes later, among the places themselves. */
 export default function Register({ loaderData: { centres }, actionData }: Route.ComponentProps) {
   const t = useT('volunteers')
+  const [query] = useSearchParams()
   if (actionData?.sentTo) return <MailSent email={actionData.sentTo} />
   const labels = Object.fromEntries(names.map((name) => [name, t(`fields.${name}`)]))
   return (
@@ -81,7 +84,7 @@ export default function Register({ loaderData: { centres }, actionData }: Route.
         <p className="text-sm text-muted">{t('register.privacy')}</p>
         <SubmitButton className="w-full">{t('register.submit')}</SubmitButton>
       </CommandForm>
-      <Link to="/inloggen/vrijwilliger" className={`mt-3 text-ui ${linkClass}`}>
+      <Link to={nextPath(ownPath(query.get('terug')))} className={`mt-3 text-ui ${linkClass}`}>
         {t('register.signIn')}
       </Link>
     </HousePage>

@@ -1,9 +1,10 @@
-import { Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { choosePeriod } from '#app/features/periods/chosen-period.server.ts'
 import { apiOf } from '#lib/context.ts'
 import { timeText } from '#lib/dates.ts'
 import { withToast } from '#lib/flash.ts'
-import { save } from '#lib/form.ts'
+import { type FormAnswer, type FormError, save } from '#lib/form.ts'
+import { formText } from '#lib/form-text.ts'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { orElse } from '#lib/or-else.ts'
@@ -53,9 +54,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const api = apiOf(context, session)
   const form = await request.formData()
   const { chosen } = await readMessage(api, params.id)
-  return save(async () => {
+  const next = form.get('next')
+  // A draft may lack them, what goes out may not.
+  const missing: FormError[] = (['subject', 'body'] as const)
+    .filter((field) => (next === 'check' || next === 'try') && formText(form, field).trim() === '')
+    .map((field) => ({ field, code: 'required' }))
+  const answer = await save(async () => {
     await api.run(changeBulkMessage, params.id, draftOf(form, chosen.filter ?? null))
-    const next = form.get('next')
+    if (missing.length > 0) return
     if (next === 'try') {
       await api.run(tryBulkMessage, params.id)
       return redirect(`${pathOf(params.id)}/edit`, withToast({ title: 'bulk-messages.write.tried' }))
@@ -63,6 +69,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (next === 'check') return redirect(`${pathOf(params.id)}/send`)
     return redirect(`${pathOf(params.id)}/edit`, withToast({ title: 'bulk-messages.write.kept' }))
   }, changeBulkMessage.input)
+  const isLacking = answer.data.isSaved && missing.length > 0
+  return isLacking ? data<FormAnswer>({ isSaved: false, errors: missing }, 422) : answer
 }
 
 /** First whom, then the text; beside it what one of them will read. Whatever is typed is kept by itself. */

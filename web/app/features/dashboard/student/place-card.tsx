@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -9,8 +10,10 @@ import type { Place } from './own-internships.data.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
+type Props = { internship: Place; isOneMore?: boolean; children?: ReactNode }
+
 /** Where somebody is and whom to call; `isOneMore` for whoever has another place that comes first. */
-export function PlaceCard({ internship, isOneMore = false }: { internship: Place; isOneMore?: boolean }) {
+export function PlaceCard({ internship, isOneMore = false, children }: Props) {
   const t = useT('dashboard')
   const locale = useLocale()
   const { title, place, isAsked, city, sector, startDate, endDate, contactName, contactEmail, phoneNumber } = internship
@@ -73,6 +76,7 @@ export function PlaceCard({ internship, isOneMore = false }: { internship: Place
           ) : null}
         </div>
       ) : null}
+      {children}
     </Card>
   )
 }

@@ -1,4 +1,5 @@
-import { OwnAbsence } from '#app/features/absences/own-absence.tsx'
+import { isOpenNow } from '#app/features/absences/absence-days.ts'
+import { OwnAbsence, ReportAbsence } from '#app/features/absences/own-absence.tsx'
 import { ApplicationsNote } from '#app/features/applications/own/dashboard-note.tsx'
 import { OwnCertificates } from '#app/features/certificates/certificate-card.tsx'
 import { FittingList } from '#app/features/stagebank/cards/fitting-list.tsx'
@@ -30,6 +31,7 @@ export function VolunteerView({ data }: { data: ViewData<'place'> }) {
     count: places.length,
     date: next.startDate ? dateText(next.startDate, locale, 'long') : '',
   }
+  const isAway = ({ id }: Place) => isOpenNow(data.absences.filter(({ internshipId }) => internshipId === id))
   const step = isAhead(next) ? 'begins' : 'going'
   const head = places.length > 1 ? 'many' : isAhead(next) ? 'soon' : 'one'
   return (
@@ -46,14 +48,16 @@ export function VolunteerView({ data }: { data: ViewData<'place'> }) {
           </NextStep>
           <OwnAbsence
             absences={data.absences}
-            reportTo={next.mayReportAbsence ? `/internships/${next.id}/afwezig` : null}
+            reportTo={places.length === 1 && next.mayReportAbsence ? `/internships/${next.id}/afwezig` : null}
           />
           <ApplicationsNote of={applications} />
           <OwnCertificates of={data.certificates} />
         </div>
         <div className="grid gap-4 md:gap-6 lg:col-span-5 lg:row-span-2">
           {places.map((place) => (
-            <PlaceCard key={place.id} internship={place} />
+            <PlaceCard key={place.id} internship={place}>
+              {places.length > 1 && place.mayReportAbsence && !isAway(place) ? <ReportAbsence id={place.id} /> : null}
+            </PlaceCard>
           ))}
         </div>
         <Card title={t('volunteer.more.title')} className="lg:col-span-7">

@@ -1,3 +1,4 @@
+import { roleWord } from '#app/features/users/role-word.ts'
 import type { Client } from '#protocol/client.ts'
 import { internships } from '#protocol/features/internships.ts'
 import { joinRequests } from '#protocol/features/joining.ts'
@@ -69,7 +70,7 @@ export async function readOrganization(api: Client, id: string) {
       name: nameOf(user),
       email: user.email,
       status: user.status,
-      roles: user.roles.filter((role) => role.resourceId === id).map((role) => textOf(role.name)),
+      roles: user.roles.filter((role) => role.resourceId === id).map(({ name }) => roleWord(name, row.type)),
     })),
     joining: joining.map((each) => ({ id: each.id, name: nameOf(each), email: each.email, createdAt: each.createdAt })),
   }

@@ -115,6 +115,7 @@ export function InternshipList({ internships, count }: InternshipProps) {
 type PeopleProps = { people: OrganizationPage['people']; organizationId: string }
 export function PeopleList({ people, organizationId }: PeopleProps) {
   const t = useT('organizations')
+  const roleText = useT('users')
   return (
     <Section
       title={t('show.people')}
@@ -132,7 +133,7 @@ export function PeopleList({ people, organizationId }: PeopleProps) {
           key={id}
           to={`/users/${id}`}
           title={name}
-          text={[roles.map((role) => t(`roles.${role}`)).join(', '), email].filter(Boolean).join(', ')}
+          text={[roles.map((role) => roleText(role)).join(', '), email].filter(Boolean).join(', ')}
           before={<Avatar name={name} className="size-9 text-sm max-sm:hidden" />}
           mark={status === 'active' ? null : <StatusPill status="todo">{t(`userStatuses.${status}`)}</StatusPill>}
         />

@@ -47,7 +47,7 @@ export function Footer() {
           <div className="col-span-2 grow">
             <Logo site={site} isRoomy />
             <p className="mt-4 max-w-72 text-ui text-balance">
-              {isForVolunteers ? t('footer.volunteering') : site.slogan}
+              {isForVolunteers && site.front === 'internships' ? t('footer.volunteering') : site.slogan}
             </p>
             {words ? (
               <p className="mt-3 max-w-72 text-ui text-pretty" lang={words.lang}>

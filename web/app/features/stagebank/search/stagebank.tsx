@@ -3,15 +3,16 @@ import { data, redirect } from 'react-router'
 import { SelfFoundCard } from '#app/features/self-found/self-found-card.tsx'
 import { readCentres } from '#app/features/volunteers/centres.server.ts'
 import { apiContext, pageContext } from '#lib/context.ts'
-import { useT } from '#lib/i18n.tsx'
+import { useT, VolunteerContext } from '#lib/i18n.tsx'
 import { seo } from '#lib/seo.ts'
 import { findSession } from '#lib/session.server.ts'
-import { headWords, rootOf } from '#lib/title.ts'
+import { headWords } from '#lib/title.ts'
 import { useRoot } from '#lib/use-root.ts'
 import {
   coreOf,
   isFiltered,
   readSearch,
+  type Search,
   sameSearch,
   searchText,
 } from '#protocol/features/stagebank/stagebank-search.ts'
@@ -47,9 +48,12 @@ const BankMap = lazy(() => import('../map/stagebank-map.tsx'))
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { canonical, cards, isQuestion, siteUrl } = loaderData
-  const internships = rootOf(matches)?.site.internships ?? ''
-  const title = headWords(matches, 'stagebank', 'pages.search', { internships })
-  const description = headWords(matches, 'stagebank', 'pages.searchText')
+  const [{ loaderData: root }] = matches
+  const internships = root?.site.internships ?? ''
+  const asks = root && isForWhoVolunteers(root, loaderData.search)
+  const said: Parameters<typeof headWords>[0] = asks ? [{ loaderData: { ...root, isForVolunteers: true } }] : matches
+  const title = headWords(said, 'stagebank', 'pages.search', { internships })
+  const description = headWords(said, 'stagebank', 'pages.searchText')
   return [
     ...seo(matches, { title, description, canonical }),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: `${siteUrl}/stagebank/feed.xml`, title },
@@ -107,7 +111,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export default function Stagebank({ loaderData }: Route.ComponentProps) {
+export default function Stagebank(props: Route.ComponentProps) {
+  return (
+    <VolunteerContext value={isForWhoVolunteers(useRoot(), props.loaderData.search)}>
+      <Results {...props} />
+    </VolunteerContext>
+  )
+}
+
+type Reader = { isForVolunteers: boolean; site: { front: string }; session: object | null }
+/** Whoever looks for volunteering reads of places, also where the site is for internships. */
+const isForWhoVolunteers = ({ isForVolunteers, site, session }: Reader, search: Search): boolean =>
+  isForVolunteers || site.front === 'volunteering' || (search.isForVolunteers && !session)
+
+function Results({ loaderData }: Route.ComponentProps) {
   const { search, meant, total, last, cards, facets, isPlaceUnknown, age, kept, fitting, wider } = loaderData
   const t = useT('stagebank')
   const { session } = useRoot()
@@ -126,14 +143,19 @@ export default function Stagebank({ loaderData }: Route.ComponentProps) {
     />
   )
   return (
-    <div className="lg:grid lg:grid-cols-[18.5rem_minmax(0,1fr)] xl:grid-cols-[18.5rem_minmax(0,1.25fr)_minmax(0,1fr)]">
-      <div className={`px-5 pt-5 lg:block lg:px-6 lg:py-7 lg:pl-8 ${loaderData.isFiltersOpen ? '' : 'max-lg:hidden'}`}>
-        <FilterForm {...filters} />
-      </div>
-      <div className="min-w-0 px-5 py-5 md:px-8 lg:px-6 lg:py-7 lg:pl-2">
+    <div className="lg:grid lg:grid-cols-[18.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[18.5rem_minmax(0,1.25fr)_minmax(0,1fr)]">
+      {/* First for whoever goes by the keys, though the filters stand left of it. */}
+      <div className="min-w-0 px-5 pt-5 md:px-8 lg:col-start-2 lg:px-6 lg:pt-7 lg:pl-2">
         <SearchForm search={search}>
           <FilterSheet {...filters} total={total} />
         </SearchForm>
+      </div>
+      <div
+        className={`px-5 pt-5 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block lg:px-6 lg:py-7 lg:pl-8 ${loaderData.isFiltersOpen ? '' : 'max-lg:hidden'}`}
+      >
+        <FilterForm {...filters} />
+      </div>
+      <div className="min-w-0 px-5 pb-5 md:px-8 lg:col-start-2 lg:px-6 lg:pb-7 lg:pl-2">
         <ChosenRow search={search} facets={facets} isPlaceUnknown={isPlaceUnknown} />
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
           {fitting ? <FittingList fitting={fitting} kept={kept} profilePath={loaderData.profilePath} /> : null}
@@ -211,7 +233,7 @@ export default function Stagebank({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
       </div>
-      <div className="hidden border-l border-line xl:block">
+      <div className="hidden border-l border-line xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:block">
         <div className="sticky top-[var(--header-h)] h-[calc(100dvh-var(--header-h))] overflow-hidden bg-[var(--map-land)]">
           {isWide ? <Suspense>{map}</Suspense> : null}
         </div>

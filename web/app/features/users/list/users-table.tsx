@@ -195,7 +195,8 @@ export function usersTable(
   const isStudents = of.isSchool && (shown === 'students' || !of.isManager)
   const roleFilter = {
     by: 'withRole',
-    options: rolesAt(of.isSchool),
+    // Nobody who looks after hosts or volunteers has mentors.
+    options: rolesAt(of.isSchool).filter((role) => of.isSchool || role !== knownRoles.mentor),
   }
   return {
     name: of.isSchool ? 'people' : 'colleagues',
@@ -251,7 +252,7 @@ function peopleViews(of: UsersAccess, { known: [centre] }: FilterChoices): Table
     ...(of.isManager && centre
       ? [
           { key: 'volunteers', filters: { role: [knownRoles.volunteer], organization: [centre.id] } },
-          { key: 'staff', filters: { role: [knownRoles.admin, knownRoles.mentor] } },
+          { key: 'staff', filters: { role: [knownRoles.admin] } },
         ]
       : []),
     ...(of.isManager ? [{ key: 'waiting', filters: { invitation: ['waiting'] } }] : []),

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { useUndoKeys } from '#app/features/forms/builder/use-undo-keys.ts'
 import { apiContext, pageContext } from '#lib/context.ts'
@@ -45,12 +46,15 @@ export default function PageEditor({ loaderData }: Route.ComponentProps) {
   const of = usePageBuilder(loaderData.content, asked.get('deel'))
   const draft = usePageDraft(loaderData, of)
   const [isChecked, setIsChecked] = useState(false)
+  const troubles = useRef<HTMLDivElement>(null)
   useUndoKeys(of)
   const problems = isChecked ? pageProblems(of.content) : []
   const publish = () => {
     const isWhole = pageProblems(of.content).length === 0
-    setIsChecked(!isWhole)
     if (isWhole) draft.publish()
+    flushSync(() => setIsChecked(!isWhole))
+    // What is missing is told at the top, which may be out of sight.
+    if (!isWhole) troubles.current?.focus()
   }
   const steps = [
     { key: 'undo', Icon: Undo2, isOff: !of.canUndo, run: of.undo, keys: 'Control+Z' },
@@ -94,7 +98,7 @@ export default function PageEditor({ loaderData }: Route.ComponentProps) {
       <FoundProvider first={loaderData.found}>
         <div className="wrap-wide grid grid-cols-[minmax(0,1fr)] items-start gap-6 py-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0">
-            <Troubles draft={draft} problems={problems} of={of} />
+            <Troubles ref={troubles} draft={draft} problems={problems} of={of} />
             <PageCanvas of={of} />
           </div>
           <PageSide page={{ ...page, state }} of={of} />
@@ -133,7 +137,8 @@ function ToPart({ onClick, children }: { onClick(): void; children: ReactNode })
 type Of = ReturnType<typeof usePageBuilder>
 
 /** What keeps it from being saved or shown, and what one can do about it. */
-function Troubles({ draft, problems, of }: { draft: PageDraft; problems: PageProblem[]; of: Of }) {
+type TroublesProps = { ref: RefObject<HTMLDivElement | null>; draft: PageDraft; problems: PageProblem[]; of: Of }
+function Troubles({ ref, draft, problems, of }: TroublesProps) {
   const t = useT('content')
   const { problem, refused } = draft
   const openPart = (number: number, lang: Lang) => {
@@ -141,7 +146,7 @@ function Troubles({ draft, problems, of }: { draft: PageDraft; problems: PagePro
     if (part) of.show({ key: part.key, lang })
   }
   return (
-    <div role="alert" className="grid gap-4 not-empty:mb-5">
+    <div ref={ref} role="alert" tabIndex={-1} className="grid scroll-mt-48 gap-4 outline-none not-empty:mb-5">
       {problem?.why === 'late' ? (
         <Notice
           action={

@@ -48,7 +48,7 @@ export default function Doors({ loaderData: { takesVolunteers }, actionData }: R
   const links = (
     <>
       <SignUp />
-      {takesVolunteers ? <RegisterVolunteer /> : null}
+      {takesVolunteers ? <RegisterVolunteer back={back} /> : null}
       <Link to="/auth/recover" className={linkClass}>
         {t('forgot')}
       </Link>
@@ -131,10 +131,10 @@ function SignUp() {
   )
 }
 
-function RegisterVolunteer() {
+function RegisterVolunteer({ back }: { back: string | undefined }) {
   const t = useT('sign-in')
   return (
-    <Link to="/vrijwilligers/aanmelden" className={linkClass}>
+    <Link to={withReturn('/vrijwilligers/aanmelden', back)} className={linkClass}>
       {t('register.become')}
     </Link>
   )

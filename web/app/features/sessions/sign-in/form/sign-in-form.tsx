@@ -56,10 +56,13 @@ export function SignInForm({ door, isByMail, state }: Props) {
           </Link>
         </p>
       ) : null}
+      {door === 'vrijwilliger' && state?.problem?.kind === 'wrong' ? (
+        <p className="mt-3 text-ui text-ink2">{t('register.confirmFirst')}</p>
+      ) : null}
       {door === 'vrijwilliger' ? (
         <p className="mt-3 flex flex-wrap items-center gap-x-1.5 border-t border-line pt-3 text-ui text-ink2">
           {t('register.new')}
-          <Link to="/vrijwilligers/aanmelden" className={linkClass}>
+          <Link to={withReturn('/vrijwilligers/aanmelden', back)} className={linkClass}>
             {t('register.go')}
           </Link>
         </p>
