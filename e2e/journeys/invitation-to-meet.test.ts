@@ -64,7 +64,7 @@ journey(
     assert.match(calendar.text, /BEGIN:VEVENT[\s\S]*LOCATION:Markt 1\\, in de winkel/)
 
     await main.getByRole('button', { name: say('applications.talk.come') }).click()
-    await main.getByText(say('applications.talk.comes')).waitFor()
+    await main.getByText(say('applications.talk.comesYou')).waitFor()
     await visit('/dashboard')
     await page.getByRole('heading', { level: 2, name: say('dashboard.talk.comes.title', { host }) }).waitFor()
 

@@ -51,7 +51,7 @@ journey(
     const town = await vacancy.getByRole('listitem').first().innerText()
     await blocks
       .nth(1)
-      .getByRole('button', { name: /^Bewerk blok 2 in het Nederlands/ })
+      .getByRole('button', { name: /^Wijzig blok 2 in het Nederlands/ })
       .click()
     const place = page.getByLabel(words('fields.place'), { exact: true })
     await place.fill('Nergenshuizen')

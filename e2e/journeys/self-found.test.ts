@@ -88,13 +88,10 @@ const mentor = (id: string, story: (page: Page) => Promise<void>) =>
     await story(page)
   })
 
-/** The key for a yes leads to the choice first, and says it the next time. */
+/** What the student chose is chosen, so that the key for a yes is one. */
 async function approves(desk: Page) {
   await desk.getByRole('button', { name: say('ui.keys.off') }).waitFor()
-  await desk.keyboard.press('a')
-  await desk.locator('[data-queue-choice] input:focus').waitFor()
-  await desk.getByRole('status').getByText(say('queue.duplicate.choose')).waitFor()
-  await desk.getByRole('radio', { name: new RegExp(say('self-found.decide.why.chosen')) }).check()
+  await desk.getByRole('radio', { name: new RegExp(say('self-found.decide.why.chosen')), checked: true }).waitFor()
   await desk.keyboard.press('a')
   await desk.getByText(say('self-found.said.approved')).first().waitFor()
 }
@@ -117,6 +114,8 @@ journey(story, { tenant: 'public', ...phone }, async (they) => {
     // The keys are told of once they are heard.
     await desk.getByRole('button', { name: say('ui.keys.off') }).waitFor()
     await desk.keyboard.press('r')
+    await desk.getByRole('radio', { name: say('self-found.decide.refuse'), checked: true }).waitFor()
+    await desk.getByRole('radio', { name: say('self-found.decide.sendBack') }).check()
     await desk.getByLabel(say('self-found.decide.reason'), { exact: true }).fill(question)
     await press(desk, 'self-found.decide.send')
     await desk.getByText(say('self-found.said.sentBack')).first().waitFor()

@@ -1,3 +1,5 @@
+import { phone, text } from '#protocol/declaring/fields.ts'
+
 /** What we know and a contract can say, by where it comes from; with its name in the editor in both languages. */
 export const contractFields = {
   student: {
@@ -52,3 +54,7 @@ export const contractFields = {
 export const contractFieldNames: readonly string[] = Object.entries(contractFields).flatMap(([group, fields]) =>
   Object.keys(fields).map((name) => `${group}.${name}`),
 )
+
+/** What a host may fill in for what a contract leaves open: a line of text, or how one reaches the supervisor. */
+export const blankRule = (name: string, optional: boolean) =>
+  name === 'supervisorPhone' ? phone({ optional }) : text({ max: 500, optional })

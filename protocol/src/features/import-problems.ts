@@ -39,6 +39,7 @@ const rowProblems = {
   classNew: ['warning', 'This class is new and will be made', 'Deze klas is nieuw en wordt aangemaakt'],
   classFirst: ['note', 'This class will be made', 'Deze klas wordt aangemaakt'],
   repeated: ['note', 'The same as row {row}', 'Hetzelfde als rij {row}'],
+  anotherMentor: ['note', 'Another mentor for the class of row {row}', 'Nog een mentor voor de klas van rij {row}'],
   emailKept: ['note', 'Already uses another email address, which stays', 'Gebruikt al een ander e-mailadres; dat blijft zo'],
   alreadyLeft: ['note', 'Has left already', 'Zit al niet meer op school'],
   missing: ['note', 'Not in the file any more', 'Staat niet meer in het bestand'],

@@ -92,6 +92,8 @@ export type TurnException = {
 }
 /** Somebody in a class of the year; without a source they go along with it. */
 export type TurnStudent = Omit<TurnException, 'source'> & { source: TurnException['source'] | null }
+/** Who is in no class of either year: they do not go along. The first of them by name, to be put into one. */
+export type Classless = { count: number; first: { id: string; name: string }[] }
 export type TurnPlan = {
   year: Year
   next: Year
@@ -102,6 +104,7 @@ export type TurnPlan = {
   classes: PlannedClass[]
   targets: TargetClass[]
   exceptions: TurnException[]
+  classless: Classless
   counts: TurnCounts
 }
 

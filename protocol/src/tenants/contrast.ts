@@ -19,6 +19,10 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** The first of these that can be read on a ground; else black, which can wherever white cannot. */
+export const inkOn = (ground: string, inks: string[]): string =>
+  inks.find((ink) => contrast(ink, ground) >= MINIMUM_CONTRAST) ?? '#000000'
+
 const candidates: Shade[] = ['700', '800']
 const darkest: Shade = '900'
 

@@ -3,16 +3,22 @@ import type { Theme } from '#protocol/tenants/themes.ts'
 import file from '../styles/app.css?url'
 import { fontFaces } from './fonts.server.ts'
 import { findLook } from './site-look.server.ts'
-import { darkerRoles, themeVariables } from './theme-variables.ts'
+import { darkerRoles, stageInks, themeVariables } from './theme-variables.ts'
 
 const written = (variables: [name: string, value: string][]) =>
   variables.map(([name, value]) => `${name}:${value}`).join(';')
 
+const rule = (where: string, variables: [name: string, value: string][]) =>
+  variables.length > 0 ? `${where}{${written(variables)}}` : ''
+
 /** More specific than the tokens' own rules, whichever sheet the browser gets last. */
 function themeCss(theme: Theme): string {
-  const darker = darkerRoles(theme.primary)
-  const byDay = darker.length > 0 ? `:root[data-tenant]:not([data-mode=dark]){${written(darker)}}` : ''
-  return `:root[data-tenant]{${written(themeVariables(theme))}}${byDay}`
+  const byDay = rule(':root[data-tenant]:not([data-mode=dark])', [
+    ...darkerRoles(theme.primary),
+    ...stageInks(theme, 'light'),
+  ])
+  const byNight = rule(':root[data-tenant][data-mode=dark]', stageInks(theme, 'dark'))
+  return rule(':root[data-tenant]', themeVariables(theme)) + byDay + byNight
 }
 
 /** The styles of all pages of all sites: one file, which a browser keeps. */

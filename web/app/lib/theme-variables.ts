@@ -1,5 +1,5 @@
-import { bestOnWhite } from '#protocol/tenants/contrast.ts'
-import type { Palette } from '#protocol/tenants/palettes.ts'
+import { bestOnWhite, inkOn } from '#protocol/tenants/contrast.ts'
+import type { Palette, Shade } from '#protocol/tenants/palettes.ts'
 import type { Font, Theme } from '#protocol/tenants/themes.ts'
 
 /** How heavy and how close headings are set: every font asks for its own. */
@@ -39,4 +39,32 @@ export function darkerRoles(primary: Palette): Variable[] {
     ['--primary-ink', `var(--p-${shade})`],
     ['--primary-hover', 'var(--p-950)'],
   ]
+}
+
+type Stage = [name: 'ph3' | 'ph4' | 'ph5' | 'ph6', of: 'primary' | 'secondary', ground: Shade, ink: 'white' | Shade]
+/** What stages are drawn in, as tokens.css has them. */
+const stages: Record<'light' | 'dark', Stage[]> = {
+  light: [
+    ['ph3', 'secondary', '300', '950'],
+    ['ph4', 'primary', '600', 'white'],
+    ['ph5', 'primary', '700', 'white'],
+    ['ph6', 'primary', '900', 'white'],
+  ],
+  dark: [
+    ['ph3', 'secondary', '400', '950'],
+    ['ph4', 'primary', '700', 'white'],
+    ['ph5', 'primary', '500', '950'],
+    ['ph6', 'primary', '300', '950'],
+  ],
+}
+
+/** Where the usual text on a stage cannot be read on the colours of a site, another one. */
+export function stageInks(theme: Pick<Theme, 'primary' | 'secondary'>, mode: 'light' | 'dark'): Variable[] {
+  return stages[mode].flatMap(([name, of, shade, ink]): Variable[] => {
+    const palette = theme[of]
+    const ground = palette[shade]
+    const usual = ink === 'white' ? '#ffffff' : palette[ink]
+    const found = inkOn(ground, [usual, '#ffffff', palette[950]])
+    return found === usual ? [] : [[`--on-${name}`, found]]
+  })
 }

@@ -18,6 +18,8 @@ describe('a contract', () => {
     const token = await hostLink(id, 'contractToFill')
     const asked = await guest.run(signing.openContract, '', { token })
     assert.deepEqual([asked.state, asked.blanks.map(({ name }) => name)], ['fill', Object.keys(blanks)])
+    const noPhone = { token, blanks: { ...blanks, supervisorPhone: 'abc' } }
+    await assert.rejects(guest.run(signing.fillContractByLink, '', noPhone), isRefused('phone'))
     await guest.run(signing.fillContractByLink, '', { token, blanks })
     const { problems, gaps } = await mentor.run(protocol.showContractPaper, id)
     assert.deepEqual([problems, gaps], [[], []])
@@ -35,6 +37,18 @@ describe('a contract', () => {
     const last = await sign(schoolAdmin, { signerId: await ownSeat(schoolAdmin, id) }, 'Ingrid Bos')
     assert.equal(last.state, 'done')
     assert.equal((await mentor.find(protocol.contracts, id)).status, 'signed')
+  })
+
+  test('waits for whoever is left since they were asked, not since somebody beside them signed', async () => {
+    const { student, id } = await ready()
+    await w.row(
+      `update contract_signers set invited_at = invited_at - interval '9 days' where contract_id = $1 and invited_at is not null
+       returning id`,
+      [id],
+    )
+    await sign(student, { signerId: await ownSeat(student, id) }, 'Daan de Wit')
+    const { waitsFor, waitsSince } = await mentor.find(protocol.contracts, id)
+    assert.deepEqual([waitsFor, waitsSince], ['guardian', (await seatOf(id, 'guardian')).invitedAt])
   })
 
   test('that changes voids every signature, and links of the text before say so', async () => {

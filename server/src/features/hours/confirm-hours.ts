@@ -2,6 +2,7 @@ import { fail, failField } from '#engine/fail.ts'
 import { handle } from '#engine/feature.ts'
 import { allOf, type Condition, not, sqlCondition } from '#engine/judging/condition.ts'
 import { sql } from '#engine/writing/moves.ts'
+import type { Tx } from '#engine/writing/transaction.ts'
 import * as protocol from '#protocol/features/hours.ts'
 import { confirmsAsHost, confirmsAsSchool, decidedSelf, mayConfirm } from './hours.policy.ts'
 import { judgeHours } from './judge-hours.ts'
@@ -12,6 +13,16 @@ import { settleHours } from './settle-hours.ts'
 /** Nobody agrees with what was changed after they looked. */
 export const unchangedSince = (seenAt: string | null | undefined): Condition<'hour_entries'> =>
   seenAt ? sqlCondition((t, param) => `${t}.updated_at <= ${param(seenAt)}::timestamptz`) : true
+
+/** Those that are as they were seen, held. What is then written about the law does not count as a change. */
+export async function holdUnchanged(tx: Tx, ids: readonly string[], seenAt: string | null | undefined) {
+  const held = await tx.rows<{ id: string }>(
+    `select id from hour_entries where id = any($1::uuid[]) and ($2::timestamptz is null or updated_at <= $2::timestamptz)
+     order by id for no key update`,
+    [ids, seenAt ?? null],
+  )
+  return held.map(({ id }) => id)
+}
 
 /** Whoever had an account before them, or had none: what was said before them is over. */
 const withAccount = { decidedName: null, decidedVia: null, decidedLinkId: null }
@@ -24,14 +35,17 @@ export const undecided = {
   otherMinutes: null,
 }
 
+/** As long as the student said is no other number. */
+export const otherThan = (minutes: number | null | undefined) => sql`nullif(${minutes ?? null}::int, m.minutes)`
+
 export const approveHours = handle(
   protocol.approveHours,
   async ({ input: { entryIds, reason, seenAt }, me, tx }) => {
-    await holdEntries(tx, entryIds)
+    const seen = await holdUnchanged(tx, entryIds, seenAt)
     // What breaks the law about young people only the school agrees with, which says why.
-    const broken = [...(await judgeHours(tx, entryIds))]
+    const { broken, isNews } = await judgeHours(tx, seen)
     const approve = (who: Condition<'hour_entries'>, decidedAs: 'host' | 'school') =>
-      tx.moveAll(protocol.hourLife.approve, allOf({ id: entryIds }, unchangedSince(seenAt), who), {
+      tx.moveAll(protocol.hourLife.approve, allOf({ id: seen }, who), {
         set: {
           ...withAccount,
           decidedById: me.id,
@@ -46,7 +60,8 @@ export const approveHours = handle(
     const asSchool = await approve(confirmsAsSchool(me), 'school')
     if (asSchool.length > 0 && !reason) throw failField('hours.whyInstead', 'reason')
     const all = [...asHost, ...asSchool]
-    if (all.length === 0) throw fail(broken.length > 0 ? 'hours.needsSchool' : 'hours.nothingWaits')
+    // To refuse would forget what was found out just now, and the same button would be offered again.
+    if (all.length === 0 && !isNews) throw fail(broken.length > 0 ? 'hours.needsSchool' : 'hours.nothingWaits')
     await settleHours(tx, internshipsOf(all))
     return done(all)
   },
@@ -73,7 +88,7 @@ export const rejectHours = handle(protocol.rejectHours, async ({ subject, input,
     set: {
       ...withAccount,
       note: input.reason,
-      otherMinutes: input.otherMinutes ?? null,
+      otherMinutes: otherThan(input.otherMinutes),
       decidedById: me.id,
       decidedAs: isHost ? 'host' : 'school',
       decidedAt: sql`now()`,
@@ -99,6 +114,6 @@ export const agreeHours = handle(protocol.agreeHours, async ({ subject, me, tx }
   // From when to when does not say how long it was any more.
   const times = minutes === subject.minutes ? {} : { startsAt: null, endsAt: null, breakMinutes: 0 }
   await tx.update(protocol.hourEntries, subject.id, { ...times, minutes, touchedById: me.id })
-  if ((await judgeHours(tx, [subject.id])).size > 0) throw fail('hours.needsSchool')
+  if ((await judgeHours(tx, [subject.id])).broken.length > 0) throw fail('hours.needsSchool')
   await settleHours(tx, [subject.internshipId])
 })

@@ -193,6 +193,36 @@ test('what breaks the law about young people is told before, and only the school
   assert.ok(kept?.breaches.length, 'the rules stay with the day')
 })
 
+test('what turns out to break the law only when the host agrees is for the school from then on', async () => {
+  const { student, id } = await atWork()
+  const long = { day: day(-3), startsAt: '08:00', endsAt: '21:00' }
+  const { id: entryId } = await log(student, id, { ...long, submit: true })
+  await w.app.road.db.withTenant(w.site.id, (sql) =>
+    sql.run('update student_profiles set birth_date = today_nl() - 5200 where id = $1', [student.id]),
+  )
+  assert.deepEqual(await host.run(hours.approveHours, '', { entryIds: [entryId] }), { done: 0 })
+  const [seen] = await host.list(hours.hourEntries, { filter: { idEq: entryId } })
+  assert.deepEqual([seen?.status, seen?.needsSchool], ['submitted', true])
+  await assert.rejects(host.run(hours.approveHours, '', { entryIds: [entryId] }), refused('hours.needsSchool'))
+})
+
+test('what is found out about the law while the school agrees is no change of the day', async () => {
+  const { student, id } = await atWork()
+  const { id: entryId } = await log(student, id, { startsAt: '08:00', endsAt: '21:00', submit: true })
+  await w.app.road.db.withTenant(w.site.id, (sql) =>
+    sql.run('update student_profiles set birth_date = today_nl() - 5200 where id = $1', [student.id]),
+  )
+  const given = { entryIds: [entryId], seenAt: new Date().toISOString(), reason: 'Was een schoolreis' }
+  assert.deepEqual(await mentor.run(hours.approveHours, '', given), { done: 1 })
+})
+
+test('a host who sends a day back with the number that it has names no other one', async () => {
+  const { student, id } = await atWork()
+  const entry = await log(student, id, { submit: true })
+  const back = await host.run(hours.rejectHours, entry.id, { reason: 'Het was maandag', otherMinutes: 240 })
+  assert.deepEqual([back.status, back.otherMinutes], ['rejected', null])
+})
+
 test('two hundred answers and changes at the same moment: the sums are those of the rows', async () => {
   const { student, id } = await atWork()
   const entries = await Promise.all(

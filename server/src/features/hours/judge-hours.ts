@@ -29,12 +29,15 @@ export const hoursAround = (tx: Tx, studentIds: readonly string[], first: string
 /** What was sent back was not worked so. */
 export const wasWorked = ({ status }: Stored) => status !== 'rejected'
 
-/** Works out anew which rules these days do not keep, and writes it down. Gives those that keep not all. */
-export async function judgeHours(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+/** The days that keep not all rules, and whether that was not known yet of one of them. */
+type Judged = { broken: string[]; isNews: boolean }
+
+/** Works out anew which rules these days do not keep, and writes it down. */
+export async function judgeHours(tx: Tx, ids: readonly string[]): Promise<Judged> {
   const entries = await tx.rows<Stored>(`select ${columns} from hour_entries h where h.id = any($1::uuid[])`, [ids])
   const days = entries.map(({ day }) => day).sort()
   const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last) return new Set()
+  if (!first || !last) return { broken: [], isNews: false }
   const students = [...new Set(entries.map(({ studentId }) => studentId))]
   const all = (await hoursAround(tx, students, first, last)).filter(wasWorked)
   const found = await breachesOfMany(
@@ -46,12 +49,13 @@ export async function judgeHours(tx: Tx, ids: readonly string[]): Promise<Set<st
     })),
   )
   const judged = entries.map(({ id }, at) => ({ id, breaches: found[at] ?? [] }))
-  await tx.run(
+  const written = await tx.rows<{ id: string }>(
     `update hour_entries h set breaches = j.breaches from jsonb_to_recordset($1::jsonb) as j(id uuid, breaches jsonb)
-     where h.id = j.id and h.breaches is distinct from j.breaches`,
+     where h.id = j.id and h.breaches is distinct from j.breaches returning h.id`,
     [JSON.stringify(judged)],
   )
-  return new Set(judged.filter(({ breaches }) => breaches.length > 0).map(({ id }) => id))
+  const broken = judged.filter(({ breaches }) => breaches.length > 0).map(({ id }) => id)
+  return { broken, isNews: written.some(({ id }) => broken.includes(id)) }
 }
 
 /** While somebody is still typing: what is not complete yet breaks nothing. */

@@ -21,3 +21,19 @@ export const searchDue = (period: string) => `(select min(${dueOfColumn}) from (
 /** That day is past; without a period that was asked for, in one that runs. */
 export const isSearchOver = (period: string, isAsked: boolean) =>
   `(coalesce(${searchDue(period)} < today_nl(), false)${isAsked ? '' : ` and today_nl() between ${period}.start_date and ${period}.end_date`})`
+
+/** Two weeks is what anybody gets to answer, also where the route gives less. */
+const LEAST_DAYS = 14
+const daysGiven = (day: string, period: string) => `greatest(${day} - ${period}.start_date, ${LEAST_DAYS})`
+
+/** The first day on which somebody was in a class of the school; nothing where they never were. */
+export const cameOn = (student: string, school: string) => `(select min(m.started_on) from group_memberships m
+  join groups g on g.id = m.group_id where m.student_id = ${student} and g.school_id = ${school})`
+
+/** That day for one student: whoever came after it gets as many days as it gave the others. `came`: what `cameOn` says. */
+export const dueFor = (day: string, came: string, period: string) =>
+  `case when ${came} > ${day} then ${came} + ${daysGiven(day, period)} else ${day} end`
+
+/** Whoever came after this day still has time, although the day of the period is past. */
+export const newSince = (period: string) => `(select greatest(d.day, today_nl() - ${daysGiven('d.day', period)} - 1)
+  from (select ${searchDue(period)} as day) d)`

@@ -155,7 +155,16 @@ test('who has no place when the day for that is past is late', async () => {
      select $1, id, '3B' from school_years where today_nl() between start_date and end_date returning id`,
     [school.id],
   )
+  const isInSince = (days: number) =>
+    write(`update group_memberships set started_on = today_nl() - $2::int where group_id = $1 returning id`, [
+      group,
+      days,
+    ])
   await write('insert into group_memberships (group_id, student_id) values ($1, $2) returning id', [group, student.id])
+  assert.equal((await agree(schoolAdmin)).late, after.late - 1, 'who came today has time')
+  await agree(mentor)
+  await isInSince(40)
+  assert.equal((await agree(schoolAdmin)).late, after.late)
   await write(
     'insert into internship_period_groups (internship_period_id, group_id) values ($1, $2) returning group_id as id',
     [period, group],
@@ -163,6 +172,9 @@ test('who has no place when the day for that is past is late', async () => {
   assert.equal((await agree(schoolAdmin)).late, before.late + 1, 'of a period for a class only who is in it')
   assert.equal(await lateAnywhere(), before.late + 1)
   await agree(mentor)
+  await isInSince(0)
+  assert.deepEqual([(await agree(schoolAdmin)).late, await lateAnywhere()], [before.late, before.late])
+  await isInSince(40)
   await write('delete from internship_period_groups where group_id = $1 returning group_id as id', [group])
   const without = await schoolAdmin.list(users, { filter: { periodId: period, stage: 'without' }, page: { size: 50 } })
   const filter = { idIn: without.map(({ id }) => id), periodId: period }

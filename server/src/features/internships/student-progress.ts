@@ -2,12 +2,12 @@ import { failParameter } from '#engine/fail.ts'
 import { answer, type QueryContext } from '#engine/feature.ts'
 import { compile, Params } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
-import { isForAll, participantsOf } from '#features/periods/periods-in-scope.ts'
+import { isForAll, participantsOf, takesPart } from '#features/periods/periods-in-scope.ts'
 import { onlyOrganization } from '#features/users/kept-people.ts'
 import { userPolicy } from '#features/users/users.policy.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import * as protocol from '#protocol/features/progress.ts'
-import { isSearchOver } from './search-due.ts'
+import { cameOn, isSearchOver, newSince } from './search-due.ts'
 import { counts, isStudent, longestLate, schoolsTurn, studentsIn } from './student-stages.ts'
 
 /** More than that is no list to read. */
@@ -53,15 +53,22 @@ function lateWithoutText(schoolId: string, periodId: string | undefined, params:
   const asked = periodId === undefined ? '' : `and ip.id = ${about}`
   const lines = `s.about_id = ${about} and s.school_id = ${school} and (s.stage > 0 or s.due_on < today_nl())`
   const ofSchool = `o.organization_id = ${school} and ${isStudent('o')}`
-  return `with over as materialized (select ip.id, ${isForAll('ip')} as for_all from internship_periods ip
-      where ip.school_id = ${school} ${asked} and ${isSearchOver('ip', periodId !== undefined)})
+  const isExcused = 'o.user_id in (select id from excused)'
+  return `with over as materialized (select ip.id, ${isForAll('ip')} as for_all, ${newSince('ip')} as since from internship_periods ip
+      where ip.school_id = ${school} ${asked} and ${isSearchOver('ip', periodId !== undefined)}),
+    -- Few came since; of those who did it is asked in which of the periods they still have time.
+    excused as materialized (select n.id from (select distinct m.student_id as id from group_memberships m
+        join groups g on g.id = m.group_id and g.school_id = ${school} where m.started_on > (select min(since) from over)) n
+      where not exists (select from over p where ${takesPart('p', 'n.id')} and ${cameOn('n.id', school)} <= p.since))
     select 0, 0, (select coalesce(sum(o.n), 0) from organization_people_sums o where ${ofSchool})::int
-      - (select coalesce(sum(s.n), 0) from student_standings_sums s where ${lines} and ${counts('s')})::int, 0, 0, 0
+      - (select coalesce(sum(s.n), 0) from student_standings_sums s where ${lines} and ${counts('s')})::int
+      - (select count(*) from organization_people o where ${ofSchool} and ${isExcused}
+        and not exists (select from student_standings s where s.student_id = o.user_id and ${lines}))::int, 0, 0, 0
     where (select bool_or(for_all) from over)
     union all
     select 0, 0, count(*)::int, 0, 0, 0 from organization_people o
     where (select not bool_or(for_all) from over) and ${ofSchool}
-      and o.user_id in (${participantsOf('array(select id from over)')})
+      and o.user_id in (${participantsOf('array(select id from over)')}) and not ${isExcused}
       and not exists (select from student_standings s where s.student_id = o.user_id and ${lines})`
 }
 

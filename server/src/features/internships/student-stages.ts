@@ -7,7 +7,7 @@ import { participantsOf, takesPart as takesPartIn } from '#features/periods/peri
 import type { Values } from '#protocol/declaring/define.ts'
 import { studentStages } from '#protocol/features/progress.ts'
 import type { users } from '#protocol/features/users.ts'
-import { isSearchOver } from './search-due.ts'
+import { cameOn, isSearchOver, newSince } from './search-due.ts'
 
 type Asked = Partial<Values<typeof users.scopes>>
 
@@ -46,11 +46,12 @@ export function studentsIn(
 ): string {
   const ours = me.isOperator ? 'true' : `ip.school_id = any(${add(me.staffOf())}::uuid[])`
   const isOver = isSearchOver('ip', periodIds !== undefined)
-  // What they stand in, and the periods in which they should have a place by now.
+  // What they stand in, and the periods in which they should have a place by now, unless they came later.
   const asked = periodIds
-    ? `select ip.school_id, ip.id as about_id, case when ${isOver} then array[ip.id] end as over
+    ? `select ip.school_id, ip.id as about_id, case when ${isOver} then array[ip.id] end as over, array[${newSince('ip')}] as since
       from internship_periods ip where ${ours} and ip.id = any(${add(periodIds)}::uuid[]) offset 0`
-    : `select ip.school_id, ip.school_id as about_id, array_agg(ip.id) filter (where ${isOver}) as over
+    : `select ip.school_id, ip.school_id as about_id, array_agg(ip.id) filter (where ${isOver}) as over,
+        array_agg(${newSince('ip')}) filter (where ${isOver}) as since
       from internship_periods ip where ${ours} group by ip.school_id`
   const ofSchool = `organization_people o where o.organization_id = ip.school_id and ${isStudent('o')}`
   const own = ownStudents(me, add)
@@ -58,7 +59,8 @@ export function studentsIn(
   return `select o.user_id as id, coalesce(max(s.stage), 0) as stage,
       coalesce(bool_or(s.due_on < today_nl()), false)
         or coalesce(max(s.stage), 0) = 0 and bool_or(coalesce(s.stage, 0) = 0
-          and exists (select from unnest(ip.over) p (id) where ${takesPartIn('p', 'o.user_id')})) as late,
+          and exists (select from unnest(ip.over, ip.since) p (id, since) where p.id is not null and ${takesPartIn('p', 'o.user_id')}
+            and coalesce(${cameOn('o.user_id', 'ip.school_id')} <= p.since, true))) as late,
       coalesce(bool_or(s.handed_in), false) as handed_in,
       coalesce(bool_or(${isMine('s', me, add)}), false) as mine,
       coalesce(bool_or(${isSomebodys('s')} and not ${isMine('s', me, add)}), false) as others

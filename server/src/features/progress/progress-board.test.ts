@@ -16,6 +16,14 @@ const { app, site, school, mentor, schoolAdmin, nonProfitAdmin, centerAdmin, pla
 const boardOf = (who: Person, periodId: string, studentIdIn?: string[]) =>
   who.tell(progressBoard, { filter: { periodId, ...(studentIdIn ? { studentIdIn } : {}) } })
 const refused = (status: number) => (error: ApiError) => error.status === status
+const asks = async (who: Person, period: string, status: string) => {
+  const vacancy = `insert into vacancies (organization_id, title, status) values ($1, 'Plek', 'published') returning id`
+  await w.row(
+    `insert into applications (vacancy_id, organization_id, student_id, school_id, internship_period_id, status)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [await w.row(vacancy, [w.nonProfit.id]), w.nonProfit.id, who.id, school.id, period, status],
+  )
+}
 const rowOf = (rows: BoardRow[], id: string) => rows.find((row) => row[0] === id)
 
 test('a board tells where everybody stands who takes part, and who of them has no place', async () => {
@@ -79,6 +87,18 @@ test('whoever waits for somebody else is counted alike on the board and in the l
   await place(asking, period)
   const id = await place(handedIn, period)
   await mentor.run(approvePhase, id)
+  const [applied, withHost] = [await newStudent(), await newStudent()]
+  await asks(applied, period, 'submitted')
+  await asks(withHost, period, 'with_host')
+  const { rows } = await boardOf(mentor, period)
+  assert.deepEqual(
+    [applied, withHost].map(({ id: of }) => rowOf(rows, of)?.slice(8, 12).toSpliced(2, 1)),
+    [
+      ['applied', 'mentor', 1],
+      ['withHost', 'host', 0],
+    ],
+    'who asked for a place waits for an answer',
+  )
   const counts = async (who: Person) => {
     const { rows } = await boardOf(who, period)
     const { records } = await who.list(users, { filter: { periodId: period, turn: 'others' }, page: { size: 1 } })
@@ -90,8 +110,8 @@ test('whoever waits for somebody else is counted alike on the board and in the l
   assert.deepEqual(
     [await counts(mentor), await counts(schoolAdmin)],
     [
-      [1, 1],
       [2, 2],
+      [4, 4],
     ],
   )
 })

@@ -84,12 +84,14 @@ function boardText(me: Me, asked: Asked, params: Params): string {
       'groups', (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.n), '[]') from groups_here g),
       'mentors', (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name) order by m.n), '[]') from mentors m),
       'rows', (select coalesce(json_agg(json_build_array(s.id, u.first_name, concat_ws(' ', u.infix, u.last_name), g.n, a.mentors,
-          i.id, coalesce(h.name, i.organization_name), ${numberIn(internshipStatuses, 'i.status')}, coalesce(i.block, 'search'),
-          coalesce(i.up, 'student'), (i.up_since at time zone 'Europe/Amsterdam')::date - p.start_date,
-          case when i.up = 'school' and ${isAdmin} or i.up = 'mentor' and ${isMine} then 1 else 0 end,
+          i.id, coalesce(h.name, i.organization_name), ${numberIn(internshipStatuses, 'i.status')}, coalesce(i.block, q.block, 'search'),
+          coalesce(i.up, q.up, 'student'), (coalesce(i.up_since, q.up_since) at time zone 'Europe/Amsterdam')::date - p.start_date,
+          case when coalesce(i.up, q.up) = 'school' and ${isAdmin} or coalesce(i.up, q.up) = 'mentor' and ${isMine} then 1 else 0 end,
           i.hours, i.planned_hours, case when i.up = 'calendar' then i.start_date - p.start_date end, coalesce(l.cells, '[]'::json)) order by s.last_name_order, s.id), '[]')
         from students s join users u on u.id = s.id
         left join placed i on i.student_id = s.id
+        -- Who asked for a place waits for an answer, as the list of students says too.
+        left join student_standings q on q.about_id = p.id and q.student_id = s.id and q.application_id is not null and i.id is null
         left join organizations h on h.id = i.organization_id
         left join classes k on k.student_id = s.id left join groups_here g on g.id = k.id
         left join cared a on a.student_id = s.id

@@ -1,7 +1,7 @@
 import { job } from '#engine/feature.ts'
 import { on } from '#engine/reactions.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
-import { searchDue } from '#features/internships/search-due.ts'
+import { cameOn, dueFor, searchDue } from '#features/internships/search-due.ts'
 import { inScope, takesPart } from '#features/periods/periods-in-scope.ts'
 import type { EventType } from '#protocol/declaring/define.ts'
 import { studentJoinedGroup, studentLeftGroup, studentMoveUndone } from '#protocol/features/groups.ts'
@@ -17,9 +17,11 @@ const SLICE = 100
 const NAME = 'settleSearchDays'
 
 /** The period in which each of them looks for a place now, and by which day its route wants one to be found. */
-const wanted = `select distinct on (r.user_id, ip.school_id) r.user_id as student_id, ip.school_id, ip.id as period_id, ip.day
+const wanted = `select distinct on (r.user_id, ip.school_id) r.user_id as student_id, ip.school_id, ip.id as period_id,
+    ${dueFor('ip.day', 'c.day', 'ip')} as day
   from (select p.*, ${searchDue('p')} as day from internship_periods p where ${inScope('p')} offset 0) ip
   join roles r on r.organization_id = ip.school_id and r.name = 'student' and r.user_id = any($1::uuid[])
+  cross join lateral (select ${cameOn('r.user_id', 'ip.school_id')} as day) c
   where ${takesPart('ip', 'r.user_id')}
   order by r.user_id, ip.school_id, ip.end_date < today_nl(), ip.start_date, ip.id`
 

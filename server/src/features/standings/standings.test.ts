@@ -174,6 +174,30 @@ test('who has no place is sorted by the day it was due in their own period, and 
   assert.deepEqual([told?.upSince?.slice(0, 10), told?.dueOn, told?.isLate], [w.day(-60), w.day(-60), true])
   assert.equal((await of(mentor, known))?.isLate, false)
 
+  // Whoever comes into a class today is up since today, with as much time as the others had.
+  const late = await newStudent()
+  await schoolAdmin.run(updateStudent, late.id, { levelId: level })
+  await until('the level of the other counts', async () => (await urgentAt(late)) === w.day(-60))
+  const numbers = async () =>
+    JSON.parse((await schoolAdmin.send('GET', studentProgress.path)).body).meta as StudentProgress
+  const lateBefore = (await numbers()).lateWithout
+  await row(
+    `with made as (insert into groups (school_id, school_year_id, name) select $1, id, 'N1' from school_years
+       where today_nl() between start_date and end_date returning id)
+     insert into group_memberships (group_id, student_id) select id, $2 from made returning id`,
+    [school.id, late.id],
+  )
+  await settleAllSearchDays.run({ site, road: app.road, payload: {}, log: app.http.log })
+  const came = await of(mentor, late)
+  assert.deepEqual([came?.upSince?.slice(0, 10), came?.dueOn, came?.isLate], [w.day(0), w.day(30), false])
+  assert.equal(await urgentAt(late), w.day(30))
+  assert.equal((await numbers()).lateWithout, lateBefore - 1)
+  for (const who of [schoolAdmin, mentor]) {
+    const ids = await shown(who, { late: true, stage: 'without' })
+    assert.deepEqual([ids.includes(late.id), ids.includes(early.id)], [false, true])
+  }
+  assert.equal((await numbers()).lateWithout, (await shown(schoolAdmin, { late: true, stage: 'without' })).length)
+
   // Another route for the period of the level, which says no day: then the account counts again, and the period for the sentence.
   const [route] = await schoolAdmin.list(workflows, { filter: { schoolIdNull: true } })
   const { id: own } = await schoolAdmin.run(copyWorkflow, route?.id ?? '', { name: 'Zonder dag' })

@@ -2,7 +2,7 @@ import { askedIds } from '#engine/asking/asked.ts'
 import { failParameter } from '#engine/fail.ts'
 import { answer } from '#engine/feature.ts'
 import { compile, Params } from '#engine/judging/condition.ts'
-import { searchDue } from '#features/internships/search-due.ts'
+import { cameOn, dueFor, searchDue } from '#features/internships/search-due.ts'
 import { takesPart } from '#features/periods/periods-in-scope.ts'
 import { userPolicy } from '#features/users/users.policy.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
@@ -31,9 +31,9 @@ const open = `json_build_object('applications', (select count(*) from applicatio
     and a.status in ('submitted', 'with_host', 'read', 'in_talk', 'waiting', 'offered')),
   'proposals', (select count(*) from vacancy_proposals v where v.student_id = b.student_id and v.status = 'open'))`
 
-/** Who has no place waits for one since it was due, or until then since the period began. */
+/** Who has no place waits for one since it was due, or until then since the period began or they came. */
 const searchedSince =
-  'case when d.due_on < today_nl() then d.due_on when o.start_date <= today_nl() then o.start_date end'
+  'case when d.due_on < today_nl() then d.due_on when o.start_date <= today_nl() then greatest(o.start_date, c.day) end'
 
 type Row = Omit<protocol.StudentStanding, 'stage'> & { stage: number }
 
@@ -68,9 +68,10 @@ export const studentStandings = answer(protocol.studentStandings, async ({ me, r
       left join lateral (select ip.* from internship_periods ip where ip.school_id = b.school_id
         and (ip.id = ${ofPeriod} or ${ofPeriod} is null and ip.start_date <= today_nl())
         order by ip.start_date desc limit 1) o on true
+      cross join lateral (select ${cameOn('b.student_id', 'b.school_id')} as day) c
       -- Who has no place yet should have one by the day that the route of the period says.
       cross join lateral (select least(s.due_on, case when s.stage = 0 and ${takesPart('o', 'b.student_id')}
-        then ${searchDue('o')} end) as due_on) d
+        then (select ${dueFor('r.day', 'c.day', 'o')} from (select ${searchDue('o')} as day) r) end) as due_on) d
       where b.student_id = any(${params.own(ids)}::uuid[]) and b.about_id = b.school_id and ${isOurs}${seen === true ? '' : ` and ${seen}`}
       order by b.student_id, b.is_student desc`,
     values: params.values,

@@ -6,10 +6,12 @@ import { organization, world } from '#test/world.ts'
 const { app, site, guest } = await world()
 const farm = await organization(app, site, 'NonProfit', { name: 'Boerderij De Geit', city: 'Venray' })
 const club = await organization(app, site, 'NonProfit', { name: 'VV Oranje', city: 'Ede' })
+const press = await organization(app, site, 'Provider', { name: 'Drukkerij Snel', city: 'Zwolle' })
 await app.road.db.withTenant(site.id, async (sql) => {
   for (const values of [
     [farm.id, 'Hokken schoonmaken', 'Je helpt de geiten', 'dieren', 'published'],
     [club.id, 'Trainer van de jeugd', 'Voetbal voor 100% plezier', 'sport', 'published'],
+    [press.id, 'Folders rondbrengen', 'Je gaat samen op pad', 'buurt', 'published'],
     [club.id, 'Kantine', 'Achter de bar bij voetbal', 'horeca', 'draft'],
   ]) {
     await sql.run(
@@ -19,6 +21,8 @@ await app.road.db.withTenant(site.id, async (sql) => {
   }
 })
 const found = async (search: string) => (await guest.list(vacancies, { filter: { search } })).map(({ title }) => title)
+const alike = async (search: string) =>
+  (await guest.list(vacancies, { filter: { search, alike: true } })).map(({ title }) => title)
 
 test('a word is found in the title, the text, the kind of work and at the host', async () => {
   for (const [word, title] of [
@@ -50,8 +54,11 @@ test('one or two letters are a word or nothing: they begin too many', async () =
 })
 
 test('asked for what is written almost so, a place or a word with a mistake is found', async () => {
-  const alike = async (search: string) =>
-    (await guest.list(vacancies, { filter: { search, alike: true } })).map(({ title }) => title)
   for (const search of ['Fenray', 'venrey', 'hokkn schoonmaaken'])
     assert.deepEqual([await found(search), await alike(search)], [[], ['Hokken schoonmaken']], search)
+})
+
+test('a word that is thought up and stands nowhere is no word: of "paarden" a letter less is not "pad"', async () => {
+  assert.deepEqual(await found('pad'), ['Folders rondbrengen'])
+  assert.deepEqual(await alike('paarden'), [])
 })

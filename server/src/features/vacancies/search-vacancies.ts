@@ -25,8 +25,11 @@ function standsSomewhere(word: string, isAlike: boolean): Condition<'vacancies'>
     const whole = found(`p.term = search_stem(${typed})`)
     const begun = () => `(${found(`p.term >= ${typed} and p.term < ${add(word + LAST)}::text`)} limit ${MOST})`
     const near = isAlike ? [...soundsLike(word), ...oneMistakeFrom(word)] : []
+    // Only words that some vacancy has: of what is thought up the stem may be another word, as "pad" is of "paaden".
     const nearly = () =>
-      found(`p.term = any(array(select distinct search_stem(x.word) from unnest(${add(near)}::text[]) x(word)))`)
+      found(
+        `p.term = any(array(select distinct v.stem from vacancy_vocabulary v where v.word = any(${add(near)}::text[])))`,
+      )
     const wanted = [whole, ...(word.length < SHORTEST ? [] : [begun()]), ...(near.length > 0 ? [nearly()] : [])]
     // "De" has no stem: nobody is looking for it.
     return `(search_stem(${typed}) is null or

@@ -1,4 +1,5 @@
-import type { Fate, TargetClass, TurnCounts, TurnException } from '#protocol/features/year-turn.ts'
+import { hasLeft } from '#features/groups/has-left.ts'
+import type { Classless, Fate, TargetClass, TurnCounts, TurnException } from '#protocol/features/year-turn.ts'
 import { plannedStudents, plannedValues } from './planned-students.ts'
 import { isMentor, mentorLinks, type PlannedTurn } from './turn-classes.ts'
 import type { Read } from './turn-years.ts'
@@ -6,10 +7,13 @@ import type { Read } from './turn-years.ts'
 export type Flow = { groupId: string; fate: Fate; to: string | null; count: number }
 type Numbers = Omit<TurnCounts, 'mentors' | 'open' | 'newClasses'>
 type Target = Omit<TargetClass, 'isOpen'>
-type Found = { flows: Flow[]; targets: Target[]; exceptions: TurnException[]; numbers: Numbers }
-export type Outcome = { flows: Flow[]; targets: TargetClass[]; exceptions: TurnException[]; counts: TurnCounts }
+type Shared = { flows: Flow[]; exceptions: TurnException[]; classless: Classless }
+type Found = Shared & { targets: Target[]; numbers: Numbers }
+export type Outcome = Shared & { targets: TargetClass[]; counts: TurnCounts }
 
 const MOST = 1000
+/** So many of those without a class are named. */
+const NAMED = 8
 
 /** Somebody in the plan: rows of `planned` (p) with their account (u). */
 export const studentJson = `json_build_object('studentId', p.student_id,
@@ -39,6 +43,12 @@ export async function turnOutcome(read: Read, { turn, classes }: PlannedTurn): P
       going_on as (
         select p.fate from planned p join internships i on i.student_id = p.student_id, years
         where ${isUnfinished} and coalesce(i.end_date, 'infinity') >= turns_on),
+      classless as (
+        select u.id, concat_ws(' ', u.first_name, u.infix, u.last_name) as name, row_number() over (order by ${byName}) as place
+        from users u join roles r on r.user_id = u.id and r.name = 'student' and r.organization_id = $2
+        where u.erased_at is null and not ${hasLeft('u.id')}
+          and not exists (select from of_class c where c.student_id = u.id)
+          and not exists (select from placed p where p.student_id = u.id)),
       exceptions as (
         select ${studentJson} as student, row_number() over (order by ${byName}) as place
         from planned p join users u on u.id = p.student_id where p.is_exception order by ${byName} limit ${MOST})
@@ -51,6 +61,8 @@ export async function turnOutcome(read: Read, { turn, classes }: PlannedTurn): P
             order by t.name_key), '[]')
           from targets t left join groups g on g.school_id = $2 and g.school_year_id = $4 and g.name_key = t.name_key) as targets,
         (select coalesce(json_agg(student order by place), '[]') from exceptions) as exceptions,
+        (select json_build_object('count', count(*), 'first', coalesce(json_agg(json_build_object('id', id, 'name', name)
+          order by place) filter (where place <= ${NAMED}), '[]')) from classless) as classless,
         (select json_build_object('moves', count(*) filter (where fate = 'moves'),
             'stays', count(*) filter (where fate = 'stays'), 'leaves', count(*) filter (where fate = 'leaves'),
             'finishes', count(*) filter (where fate = 'leaves' and not is_exception),
@@ -68,5 +80,6 @@ export async function turnOutcome(read: Read, { turn, classes }: PlannedTurn): P
     open: targets.filter(({ isOpen }) => isOpen).length,
     newClasses: targets.filter(({ isNew }) => isNew).length,
   }
-  return { flows: found.flows, targets, exceptions: found.exceptions, counts }
+  const { flows, exceptions, classless } = found
+  return { flows, targets, exceptions, classless, counts }
 }

@@ -5,6 +5,7 @@ import { assignGroup, groups } from '#protocol/features/groups.ts'
 import * as protocol from '#protocol/features/year-turn.ts'
 import { reactingApp } from '#test/mails.ts'
 import { testApp } from '#test/setup.ts'
+import { person } from '#test/world.ts'
 import { becomes, everything, nextClasses, planOf, turn, turnBack, turningSchool } from '#test/year-turning.ts'
 import { applyTurn } from './apply-turn.ts'
 import { runTurnJob } from './run-turn.ts'
@@ -98,6 +99,20 @@ test('single students stay, leave, or go to another class: classes are split and
   ])
   await turn(w)
   assert.deepEqual(await nextClasses(w), ['3A 1', '3K 1', '4A 3 van 3A, van 3B', '4C 1', '6H 1'])
+})
+
+test('who is in no class is named before and after, until somebody puts them into one', async () => {
+  const w = await turningSchool(app, { '3A': 1 })
+  const names = async () => (await planOf(w)).classless.first.map(({ id }) => id)
+  const loose = await person(app, w.site, [['student', w.school.id]])
+  const before = await names()
+  assert.ok(before.includes(loose.id) && !before.includes(w.of('3A').students[0] ?? ''))
+  assert.equal((await planOf(w)).classless.count, before.length)
+  await turn(w)
+  assert.deepEqual(await names(), before)
+  const { id } = await w.schoolAdmin.create(groups, { name: '4Z', schoolId: w.school.id, schoolYearId: w.next.id })
+  await w.schoolAdmin.run(assignGroup, loose.id, { groupId: id })
+  assert.ok(!(await names()).includes(loose.id))
 })
 
 test('mentors: another one, or none', async () => {

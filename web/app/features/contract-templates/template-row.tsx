@@ -46,7 +46,7 @@ export function TemplateRow({ template }: { template: Row }) {
         <p className="mt-1 text-ui text-muted">
           {publishedVersion == null ? t('notPublished') : t('inUse', { version: publishedVersion })}
           {' · '}
-          {t('changedOn', { day: dateText(updatedAt.slice(0, 10), locale) })}
+          {t('changedOn', { day: dateText(updatedAt, locale) })}
         </p>
       </div>
       {isOfSite && can.copyContractTemplate ? (

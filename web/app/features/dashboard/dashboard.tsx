@@ -48,11 +48,11 @@ async function readView(api: Client, session: Session, context: Route.LoaderArgs
     if (view === 'mentees') {
       const [numbers, waiting, away] = await Promise.all([
         progress(api, session, chosen),
-        mentorTurns(api, hasSelfFound),
+        mentorTurns(api, session, hasSelfFound),
         readAwayToday(api),
       ])
-      const { turns, count, selfFound } = waiting
-      return { view, ...numbers, turns, turnCount: count, selfFound, away } as const
+      const { turns, queued, count, selfFound } = waiting
+      return { view, ...numbers, turns, queued, turnCount: count, selfFound, away } as const
     }
     return { view, ...(await schoolNumbers(api, session, chosen, hasSelfFound)) } as const
   }

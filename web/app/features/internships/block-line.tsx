@@ -63,26 +63,28 @@ export function useBlockDetail(): (facts: BlockFacts, isShort?: boolean) => stri
 type Props = BlockFacts & {
   /** `sm` is for a cell of a table: the mark and the sentence, the rest as one small line. */
   size?: 'md' | 'sm'
+  /** Where it is done, if one knows that better than its sentence. */
+  to?: string
   /** Instead of the way to where it is done: a button of one's own, or `null` for none. */
   action?: ReactNode
   className?: string
 }
 
 /** What stands in the way of a student, who is up and since when, and the one button. Everywhere the same. */
-export function BlockLine({ size = 'md', action, className = '', ...facts }: Props) {
+export function BlockLine({ size = 'md', to, action, className = '', ...facts }: Props) {
   const t = useT('internships')
   const sentence = useBlockSentence()(facts)
   const detail = useBlockDetail()(facts, size === 'sm')
   const urgency = urgencyOf(facts, today())
   const isSmall = size === 'sm'
-  const to = blockLeadsTo(facts.block, { ...facts, phase: facts.phase ?? '', date: facts.startDate ?? null })
+  const usual = blockLeadsTo(facts.block, { ...facts, phase: facts.phase ?? '', date: facts.startDate ?? null })
   const label = t(facts.isYou ? 'block.go' : 'block.look')
   const button =
     action !== undefined ? (
       action
     ) : (
       <ButtonLink
-        to={to}
+        to={to ?? usual}
         look={facts.isYou && !isSmall ? 'primary' : 'outline'}
         size={isSmall ? 'sm' : 'md'}
         className={isSmall ? 'max-md:min-h-11' : 'min-h-11'}

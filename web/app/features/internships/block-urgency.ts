@@ -1,3 +1,4 @@
+import { dutchDay } from '#protocol/shared/dutch-date.ts'
 import type { Status } from '#ui/status-mark.tsx'
 
 /** How much it hurries: from what should have been done to what is over. */
@@ -23,5 +24,5 @@ export function urgencyOf({ block, up, dueOn, isYou = false }: Facts, today: str
   return isYou ? 'yours' : 'waits'
 }
 
-/** The day of a moment, as it is written in the answers of the API. */
-export const blockDay = (moment: string): string => moment.slice(0, 10)
+/** The day of a moment where the schools are: just after midnight there, the API still writes the day before. */
+export const blockDay = (moment: string): string => dutchDay(new Date(moment))

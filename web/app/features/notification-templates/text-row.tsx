@@ -31,7 +31,7 @@ export function TextRow({ line }: { line: MailTextLine }) {
         <p className="text-sm text-muted">
           {t('goesTo', { who: t(`readers.${to}`) })}
           {own
-            ? `. ${t(own.changedBy ? 'changedByOn' : 'changedOn', { who: own.changedBy ?? '', day: dateText(own.updatedAt.slice(0, 10), locale) })}`
+            ? `. ${t(own.changedBy ? 'changedByOn' : 'changedOn', { who: own.changedBy ?? '', day: dateText(own.updatedAt, locale) })}`
             : ''}
         </p>
       </div>

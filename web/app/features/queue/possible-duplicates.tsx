@@ -8,13 +8,14 @@ import { choiceAsked } from '#ui/use-queue-keys.ts'
 type Props = { name: string; options: Option[]; chosen?: string; form?: string }
 
 /**
- * Something that may be here already: "the same as this one" or "new" is chosen before one says yes. Nothing is chosen
- * beforehand, and the key for a yes leads here first.
+ * Something that may be here already: "the same as this one" or "new" is chosen before one says yes. As long as nothing is
+ * chosen the key for a yes leads here first.
  */
 export function PossibleDuplicates({ name, options, chosen, form }: Props) {
   const t = useT('queue')
   const box = useRef<HTMLFieldSetElement>(null)
   const [isAsked, setIsAsked] = useState(false)
+  const [isChosen, setIsChosen] = useState(chosen !== undefined)
   useEffect(() => {
     const element = box.current
     const ask = () => setIsAsked(true)
@@ -24,8 +25,11 @@ export function PossibleDuplicates({ name, options, chosen, form }: Props) {
   return (
     <fieldset
       ref={box}
-      data-queue-choice="approve"
-      onChange={() => setIsAsked(false)}
+      data-queue-choice={isChosen ? undefined : 'approve'}
+      onChange={() => {
+        setIsAsked(false)
+        setIsChosen(true)
+      }}
       className="rounded-card bg-warnsoft p-4 text-warnink"
     >
       <legend className="contents">

@@ -7,7 +7,7 @@ import { ArrowLeft, ChevronDown, ChevronUp, ClipboardCheck } from '#ui/icons.tsx
 import { KeyHints } from '#ui/key-hints.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useQueueKeys } from '#ui/use-queue-keys.ts'
-import { isLate } from './is-late.ts'
+import { countLate } from './is-late.ts'
 import { type QueueCase, QueueList } from './queue-list.tsx'
 import { QueueTabs } from './queue-tabs.tsx'
 
@@ -17,6 +17,11 @@ type Props = {
   cases: QueueCase[]
   /** How many there are, also those that are not listed. */
   records: number
+  /** Which page of how many is listed, where there are pages. */
+  page?: number
+  last?: number
+  /** How many of all are late, where more is known of them than of those that are listed. */
+  late?: number
   currentId?: string
   /** Nothing is decided here, one only looks back. */
   isOver?: boolean
@@ -35,24 +40,29 @@ type Props = {
  */
 export function QueuePage(props: Props) {
   const { kind, cases, records, currentId, isOver = false, listPath, tools, empty, below, children } = props
+  const { page = 1, last = 1 } = props
+  // How many stand on the pages before.
+  const first = page < last ? (page - 1) * cases.length : page > 1 ? records - cases.length : 0
   const t = useT('queue')
   const keys = useQueueKeys(isOver ? none : undefined)
   const [asked] = useSearchParams()
   // A phone shows the list or one of it.
   const isChosen = asked.has('id')
-  const late = isOver ? 0 : cases.filter(({ since }) => isLate(since)).length
+  const late = isOver ? 0 : (props.late ?? countLate({ cases, records, first }))
   const waits = t(records === 1 ? 'waitsOne' : 'waits', { count: records })
   return (
     <div className="wrap-wide grid grid-cols-[minmax(0,1fr)] items-start gap-6 py-6 md:py-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div className={`min-w-0 ${isChosen ? 'max-lg:hidden' : ''}`}>
         <h1 className="text-h1">{t('title')}</h1>
         <p className="mt-1 text-ui text-muted">
-          {isOver ? t('over') : records === 0 ? t('waitsNone') : late > 0 ? t('late', { waits, count: late }) : waits}
+          {isOver ? t('over') : records === 0 ? t('waitsNone') : late ? t('late', { waits, count: late }) : waits}
         </p>
         <div className="mt-4 grid gap-4">
           <QueueTabs current={kind} />
           {tools}
-          {cases.length > 0 ? <QueueList cases={cases} currentId={currentId} isOver={isOver} /> : null}
+          {cases.length > 0 ? (
+            <QueueList cases={cases} currentId={currentId} isOver={isOver} records={records} lateCount={late} />
+          ) : null}
           {below}
           {cases.length > 0 ? <KeyHints keys={keys} say={(answer) => t(`keys.${answer}`)} /> : null}
         </div>
@@ -60,7 +70,7 @@ export function QueuePage(props: Props) {
       <div className={`min-w-0 ${isChosen || cases.length === 0 ? '' : 'max-lg:hidden'}`}>
         {currentId ? (
           <>
-            <Steps cases={cases} currentId={currentId} listPath={listPath} />
+            <Steps cases={cases} currentId={currentId} listPath={listPath} first={first} records={records} />
             {children}
           </>
         ) : (
@@ -76,8 +86,10 @@ export function QueuePage(props: Props) {
 const none = {}
 const step = 'grid size-11 place-items-center rounded-full border border-line2 bg-surface text-ink hover:bg-sunken'
 
+type StepsProps = { cases: QueueCase[]; currentId: string; listPath: string; first: number; records: number }
+
 /** Where one is in the list, and the ones beside it. */
-function Steps({ cases, currentId, listPath }: { cases: QueueCase[]; currentId: string; listPath: string }) {
+function Steps({ cases, currentId, listPath, first, records }: StepsProps) {
   const t = useT('queue')
   const at = cases.findIndex(({ id }) => id === currentId)
   const [previous, next] = [cases[at - 1], at < 0 ? cases[0] : cases[at + 1]]
@@ -90,7 +102,7 @@ function Steps({ cases, currentId, listPath }: { cases: QueueCase[]; currentId: 
         <ArrowLeft className="size-4 stroke-2" />
         {t('toList')}
       </Link>
-      <span className="num ml-auto">{at < 0 ? '' : t('position', { at: at + 1, count: cases.length })}</span>
+      <span className="num ml-auto">{at < 0 ? '' : t('position', { at: first + at + 1, count: records })}</span>
       {previous ? (
         <Link to={previous.to} preventScrollReset data-queue="previous" aria-label={t('previous')} className={step}>
           <ChevronUp className="size-5" />

@@ -16,12 +16,12 @@ export function useRefusing(field: string, isWrong: boolean) {
 }
 
 type Props = { opener: ReturnType<typeof useReasonBox>['opener']; path: string; id: string; children: string }
-const look = 'max-md:flex-1 max-md:px-3'
+const look = 'whitespace-nowrap max-md:flex-1 max-md:gap-1.5 max-md:px-2'
 
 export function RefuseButton({ opener, path, id, children }: Props) {
   const words = (
     <>
-      <X className="size-5 stroke-2" />
+      <X className="size-5 shrink-0 stroke-2" />
       {children}
     </>
   )

@@ -1,8 +1,8 @@
 import { collectMenu } from '#app/features/shell/menu/collect-menu.ts'
 import { navigationFor } from '#app/features/shell/menu/navigation.ts'
 import { useWords } from '#lib/i18n.tsx'
+import { isCalled } from '#lib/is-called.ts'
 import { type RootData, useRoot } from '#lib/use-root.ts'
-import { searchTerms, wordsOf } from '#protocol/shared/search-terms.ts'
 import type { IconDrawing } from '#ui/icon-drawing.tsx'
 
 export type Screen = {
@@ -45,14 +45,13 @@ function screensOf(session: Session, say: (key: string) => string): Screen[] {
   return all.filter(({ to }, index) => all.findIndex((each) => each.to === to) === index)
 }
 
-/** Those whose names have all these words, or their beginnings. */
+/** Those with all these words or their beginnings; those that are called so go first. */
 export function useFoundScreens(typed: string): Screen[] {
   const say = useWords()
   const { session } = useRoot()
-  const terms = searchTerms(typed)
   if (!session) return []
-  return screensOf(session, say).filter(({ title, text = '', words = '' }) => {
-    const own = wordsOf(`${title} ${text} ${words}`)
-    return terms.every((term) => own.some((word) => word.startsWith(term)))
-  })
+  const found = screensOf(session, say).filter(({ title, text = '', words = '' }) =>
+    isCalled(`${title} ${text} ${words}`, typed),
+  )
+  return [...new Set([...found.filter(({ title }) => isCalled(title, typed)), ...found])]
 }

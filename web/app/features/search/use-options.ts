@@ -7,6 +7,7 @@ import type { FoundGroup } from './find-everything.server.ts'
 import { useSaid } from './hit-line.tsx'
 import type { Recent } from './recent.ts'
 import { useFoundScreens } from './screens.ts'
+import { areScreensFirst } from './screens-first.ts'
 
 export type Option = {
   id: string
@@ -27,7 +28,10 @@ export const MANY = 30
 /** How many there are, as far as they were counted. */
 export const countText = (count: number, isMore: boolean): string => (isMore ? `${count}+` : String(count))
 
-/** Without words: what one opened lately, and what one can do. Else what was found, with screens and actions last. */
+/**
+ * Without words: what one opened lately, and what one can do. Else what was found. Screens and actions come last, unless they are
+ * called so, or nothing else is.
+ */
 export function useOptionGroups(
   q: string,
   kind: string,
@@ -74,6 +78,8 @@ export function useOptionGroups(
       }
     })
     add(ofScreens, t('screens'), String(screens.length), options)
+    const hits = found.flatMap((group) => group.hits)
+    if (words !== '' && areScreensFirst(screens, hits, words)) groups.unshift(...groups.splice(-1))
   }
   return groups
 }

@@ -28,7 +28,8 @@ import type { Route } from './+types/edit-student'
 import { readSchoolPart, type SchoolPart } from './school-part.ts'
 import { OwnFields, SecondGuardian, type StudentValues } from './student-fields.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'students', 'title')
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(matches, 'students', loaderData?.school === null ? 'titleOwn' : 'title')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { can, organization } = await requireSession(context)

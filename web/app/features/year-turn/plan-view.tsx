@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { isEarly } from './begin-turn.tsx'
 import { ClassesCard } from './classes-card.tsx'
+import { ClasslessNotice } from './classless.tsx'
 import { Exceptions } from './exceptions.tsx'
 import { TurnSummary } from './turn-summary.tsx'
 import type { Turn } from './year-turn.data.ts'
@@ -60,6 +61,7 @@ export function PlanView({ turn, plan, isWhole, errors }: Props) {
       <div className="mt-5 grid gap-4 empty:hidden">
         <FormProblems errors={errors} />
         {kept > 0 ? <Notice tone="info">{t(kept === 1 ? 'undo.keptOne' : 'undo.kept', { count: kept })}</Notice> : null}
+        <ClasslessNotice of={plan.classless} />
         {isEarly(next) ? <Notice tone="info">{t('early', { year: next.name })}</Notice> : null}
       </div>
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-[9.5rem_minmax(0,1fr)] xl:grid-cols-[9.5rem_minmax(0,1fr)_17.5rem] 2xl:grid-cols-[12.5rem_minmax(0,1fr)_20.5rem] 2xl:gap-8">

@@ -6,10 +6,11 @@ import { Ring } from '#ui/ring.tsx'
 import type { Turn } from './year-turn.data.ts'
 
 /** How far it is. One may go on with something else. */
-export function TurnBusy({ turn: { status, doneCount, rowCount } }: { turn: Turn }) {
+export function TurnBusy({ turn: { status, doneCount, rowCount, counts } }: { turn: Turn }) {
   const t = useT('year-turn')
   const locale = useLocale()
   const count = numberText(rowCount, locale)
+  const { leaves = 0 } = counts
   return (
     <div className="wrap-wide py-6 md:py-10">
       <ListHead title={t(`busy.${status === 'undoing' ? 'undoing' : 'running'}`)} lead={t('busy.lead')} />
@@ -20,9 +21,11 @@ export function TurnBusy({ turn: { status, doneCount, rowCount } }: { turn: Turn
           top={numberText(doneCount, locale)}
           bottom={t('busy.of', { count })}
         />
-        <p role="status" className="text-ui text-muted">
-          {t('busy.count', { done: numberText(doneCount, locale), count })}
-        </p>
+        <div className="text-ui text-muted">
+          <p role="status">{t('busy.count', { done: numberText(doneCount, locale), count })}</p>
+          {/* The button before this counted only who goes on. */}
+          {leaves > 0 ? <p>{t(leaves === 1 ? 'busy.leavesOne' : 'busy.leaves', { count: leaves })}</p> : null}
+        </div>
       </Card>
       <noscript>
         <a

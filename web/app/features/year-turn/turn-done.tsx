@@ -10,13 +10,14 @@ import { FormProblems } from '#ui/form-problems.tsx'
 import { Undo2 } from '#ui/icons.tsx'
 import { ListHead } from '#ui/list-head.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { ClasslessNotice } from './classless.tsx'
 import { Figures } from './turn-summary.tsx'
 import type { Turn } from './year-turn.data.ts'
 
 type Props = { turn: Turn; plan: TurnPlan; errors: FormError[] }
 
-/** Everybody has a class in the next year. Until 1 October one button takes it back. */
-export function TurnDone({ turn, plan: { next, today, undoUntil, canUndo }, errors }: Props) {
+/** Everybody who had a class has one in the next year. Until 1 October one button takes it back. */
+export function TurnDone({ turn, plan: { next, today, undoUntil, canUndo, classless }, errors }: Props) {
   const t = useT('year-turn')
   const locale = useLocale()
   const { leaving = 0 } = turn.counts
@@ -54,6 +55,7 @@ export function TurnDone({ turn, plan: { next, today, undoUntil, canUndo }, erro
             {canUndo ? t('undo.until', { day: dateText(undoUntil, locale, 'full') }) : t('undo.late')}
           </p>
         </Card>
+        <ClasslessNotice of={classless} isDone />
         {leaving > 0 ? <Notice>{t(leaving === 1 ? 'leavingOne' : 'leaving', { count: leaving })}</Notice> : null}
       </div>
     </div>

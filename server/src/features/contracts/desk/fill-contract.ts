@@ -3,7 +3,9 @@ import { handle } from '#engine/feature.ts'
 import { metaDocument } from '#engine/reading/document.ts'
 import { sql } from '#engine/writing/moves.ts'
 import type { Tx } from '#engine/writing/transaction.ts'
+import { check } from '#protocol/declaring/fields.ts'
 import { changesBetween } from '#protocol/features/contract-changes.ts'
+import { blankRule } from '#protocol/features/contract-fields.ts'
 import * as protocol from '#protocol/features/contracts.ts'
 import { isObject, isOneOf } from '#protocol/shared/guards.ts'
 import { handlesContract, looksAtContract } from '../contracts.policy.ts'
@@ -22,8 +24,6 @@ import { aboutOf } from './make-contracts.ts'
 import { problemsOf } from './release-contracts.ts'
 import { settleContracts } from './settle-contract.ts'
 
-const MAX_BLANK = 500
-
 /** What was asked for, each a line of text; anything else is refused at its own field. */
 function checkBlanks(given: unknown, asked: readonly { name: string; isRequired: boolean }[], needsAll: boolean) {
   if (!isObject(given)) throw failField('json', 'blanks')
@@ -34,8 +34,8 @@ function checkBlanks(given: unknown, asked: readonly { name: string; isRequired:
       const value = given[name] ?? ''
       if (typeof value !== 'string') throw failField('text', `blanks/${name}`)
       const line = value.replace(/\s+/g, ' ').trim()
-      if (line.length > MAX_BLANK) throw failField('tooLong', `blanks/${name}`, { max: MAX_BLANK })
-      if (line === '' && isRequired && needsAll) throw failField('required', `blanks/${name}`)
+      const problem = check(blankRule(name, !(isRequired && needsAll)), line)
+      if (problem) throw failField(problem.code, `blanks/${name}`, problem.params)
       return line === '' ? [] : [[name, line]]
     }),
   )

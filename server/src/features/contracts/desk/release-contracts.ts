@@ -47,9 +47,11 @@ export async function nextTurn(tx: Tx, contract: Contract, known?: readonly Sign
       }),
     )
   const waits = tx.run(
-    `update contracts set waits_since = case when waits_for is distinct from $2 then now() else waits_since end, waits_for = $2
+    `update contracts set waits_since = case when waits_for is distinct from $2 then
+         coalesce((select min(s.invited_at) from contract_signers s where s.id = any($3::uuid[])), now()) else waits_since end,
+       waits_for = $2
      where id = $1`,
-    [contract.id, waitingFor(signers)],
+    [contract.id, waitingFor(signers), up.map(({ id }) => id)],
   )
   await Promise.all([...turns, waits, settleContracts(tx, [contract.internshipId])])
 }

@@ -87,7 +87,7 @@ describe('nobody signs what they did not see', () => {
     const { hash } = await student.run(signing.openContract, '', { signerId })
     await mentor.run(protocol.editContract, id, { reason: 'Andere tijden' })
     await mentor.run(protocol.fillContractFields, id, {
-      blanks: { times: 'zondagnacht', supervisorPhone: '06', safety: '-' },
+      blanks: { times: 'zondagnacht', supervisorPhone: '06 12345678', safety: '-' },
     })
     await mentor.run(protocol.releaseContracts, '', { contractIds: [id] })
     const late = student.run(signing.signContract, '', { signerId, ...signedWith(hash) })
@@ -109,7 +109,7 @@ describe('nobody signs what they did not see', () => {
     const signerId = await ownSeat(student, id)
     const { hash } = await student.run(signing.openContract, '', { signerId })
     const no = student.run(signing.signContract, '', { signerId, ...signedWith(hash), agrees: false })
-    await assert.rejects(no, isRefused('required'))
+    await assert.rejects(no, isRefused('contract.unticked'))
     const dot = student.run(signing.signContract, '', { signerId, ...signedWith(hash), drawing: [[1, 1]] })
     await assert.rejects(dot, isRefused('contract.tooLittle'))
     for (const wrong of [[[1, 2, 3]], [['1', 2]], [[-1, 2]], [[601, 2]], 'x', {}, []])

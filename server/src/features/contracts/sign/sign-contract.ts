@@ -70,7 +70,7 @@ export const signContract = handle(signing.signContract, async ({ input, tx, cal
   // A double tap, or the same page sent again.
   if (signer.status === 'signed') return shown(tx, call, holder)
   requireTurn(holder, seat)
-  if (!input.agrees) throw failField('required', 'agrees')
+  if (!input.agrees) throw failField('contract.unticked', 'agrees')
   const { hash, paper } = required(released, 'text of a contract to sign')
   if (hash !== input.hash) throw fail('contractLink.changed')
   const drawing = input.drawing ? checkDrawing(input.drawing) : null

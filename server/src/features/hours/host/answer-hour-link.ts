@@ -7,7 +7,7 @@ import type { Tx } from '#engine/writing/transaction.ts'
 import type { Input } from '#protocol/declaring/define.ts'
 import * as protocol from '#protocol/features/hour-links.ts'
 import { hourLife } from '#protocol/features/hours.ts'
-import { unchangedSince, undecided } from '../confirm-hours.ts'
+import { holdUnchanged, otherThan, unchangedSince, undecided } from '../confirm-hours.ts'
 import { judgeHours } from '../judge-hours.ts'
 import { toldOf } from '../log-hours.ts'
 import { holdEntries } from '../send-hours.ts'
@@ -60,14 +60,16 @@ async function approve(tx: Tx, link: HourLink, given: Answer): Promise<void> {
   if (entryIds.length === 0) throw failField('required', 'entryIds')
   if (!given.seenAt) throw failField('required', 'seenAt')
   const by = await decidedBy(tx, link, given)
-  await holdEntries(tx, entryIds)
-  const own = allOf<'hour_entries'>({ id: entryIds }, { internshipId: link.internshipId })
-  const broken = [...(await judgeHours(tx, entryIds))]
-  const agreed = await tx.moveAll(hourLife.approve, allOf(own, unchangedSince(given.seenAt), not({ id: broken })), {
+  const seen = await holdUnchanged(tx, entryIds, given.seenAt)
+  const own = allOf<'hour_entries'>({ id: seen }, { internshipId: link.internshipId })
+  const { broken, isNews } = await judgeHours(tx, seen)
+  const agreed = await tx.moveAll(hourLife.approve, allOf(own, not({ id: broken })), {
     set: { ...by, note: null, otherMinutes: null },
     tell: toldOf,
   })
   if (agreed.length > 0) return signed(tx, link)
+  // To refuse would forget what was found out just now: the answer shows that the school decides.
+  if (isNews) return
   // A double tap, or the same page sent again.
   const before = await tx.row(
     `select 1 from hour_entries where id = any($1::uuid[]) and status = 'approved' and internship_id = $2`,
@@ -86,7 +88,7 @@ async function reject(tx: Tx, link: HourLink, given: Answer): Promise<void> {
   const back = await tx.moveAll(
     hourLife.reject,
     allOf({ id: [entryId] }, { internshipId: link.internshipId }, unchangedSince(given.seenAt)),
-    { set: { ...by, note: given.reason, otherMinutes: given.otherMinutes ?? null }, tell: toldOf },
+    { set: { ...by, note: given.reason, otherMinutes: otherThan(given.otherMinutes) }, tell: toldOf },
   )
   if (back.length === 0) throw fail('hours.nothingWaits')
   signed(tx, link)

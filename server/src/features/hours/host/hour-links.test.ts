@@ -111,6 +111,25 @@ test('who bakes says yes, names another number, and takes it back; twice is once
   assert.equal((await schoolAdmin.find(hours.hourTotals, id)).minutesAgreed, 150)
 })
 
+test('a day that turns out to be for the school when it is answered has no yes any more', async () => {
+  const { student, id, token, ids } = await mailed(1)
+  const long = { internshipId: id, day: day(-2), startsAt: '08:00', endsAt: '21:00', submit: true }
+  const { id: broken } = await student.run(hours.logHours, '', long)
+  await rows('update student_profiles set birth_date = today_nl() - 5200 where id = $1', [student.id])
+  const given = { answer: 'approve', entryIds: [broken] }
+  const first = await answer(token, given)
+  assert.deepEqual([first.status, first.meta.waiting.find((each) => each.id === broken)?.needsSchool], [200, true])
+  assert.equal((await open(token)).meta.waiting.find((each) => each.id === broken)?.needsSchool, true)
+  const again = await answer(token, given)
+  assert.deepEqual([again.status, again.code], [409, 'hours.needsSchool'])
+  assert.equal(
+    (await answer(token, { answer: 'reject', entryIds: ids, reason: 'Was vrij', otherMinutes: 240 })).status,
+    200,
+  )
+  const [back] = await student.list(hours.hourEntries, { filter: { idEq: ids[0] } })
+  assert.deepEqual([back?.status, back?.otherMinutes], ['rejected', null], 'the number that it had')
+})
+
 test('a link is about one internship, and about days as they were seen', async () => {
   const [own, other] = [await mailed(1), await mailed(1)]
   const wrong = await answer(own.token, { answer: 'approve', entryIds: other.ids })

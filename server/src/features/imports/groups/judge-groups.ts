@@ -30,6 +30,12 @@ export function readGroup(
 const keyOf = ({ data }: ReadRow<GroupData>) =>
   data.className ? `${data.schoolYearId} ${data.className.toLowerCase()}` : null
 
+/** Somebody who stands on none of the lines of this class before it. */
+function addsMentor({ number, data }: ReadRow<GroupData>, lines: readonly ReadRow<GroupData>[]): boolean {
+  const before = lines.filter((line) => line.number < number).flatMap((line) => line.data.mentors)
+  return data.mentors.some((mentor) => !before.includes(mentor))
+}
+
 /** A class that stands on two lines has two mentors, which is no conflict; only two levels are. */
 export function judgeGroups(rows: readonly ReadRow<GroupData>[], groups: readonly Group[]): JudgedRow<GroupData>[] {
   const known = new Map(groups.map((group) => [`${group.yearId} ${group.name.toLowerCase()}`, group]))
@@ -42,7 +48,8 @@ export function judgeGroups(rows: readonly ReadRow<GroupData>[], groups: readonl
     const { level } = row.data
     if (first !== row) {
       const isSame = !level || level.toLowerCase() === first.data.level?.toLowerCase()
-      problems.push({ code: isSame ? 'repeated' : 'twiceInFile', params: { row: first.number } })
+      const same = addsMentor(row, seen.get(key ?? '') ?? []) ? 'anotherMentor' : 'repeated'
+      problems.push({ code: isSame ? same : 'twiceInFile', params: { row: first.number } })
     }
     const isOther = level !== null && level.toLowerCase() !== group?.level?.toLowerCase()
     const changes = group && isOther && first === row ? [{ field: 'level' as const, from: group.level, to: level }] : []

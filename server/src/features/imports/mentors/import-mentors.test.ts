@@ -74,6 +74,27 @@ test('as many links are counted beforehand as are made, also where a class has t
   assert.deepEqual([seen.counts.linked, done.counts.linked, pairs.length], [13, 13, 13])
 })
 
+test('a file with one new pupil gives that pupil a mentor, not the rest of the class', async () => {
+  const w = await school()
+  await run(w.schoolAdmin, (await preview(w, magisterFile(pupils(6, ['3A', '3B'])))).id)
+  const [one] = pupils(1, ['3A'], 200_001) as [Pupil]
+  const seen = await preview(w, magisterFile([{ ...one, first: 'Zoë', mentor: w.mentor.email }]))
+  const done = await run(w.schoolAdmin, seen.id)
+  assert.deepEqual([seen.counts.linked, done.counts.linked, done.after?.mentorships], [1, 1, 1])
+  assert.equal((await mentorships(w)).length, 0, 'the class keeps the mentors it had')
+})
+
+test('a class of which everybody who stays is in the file gets the mentor as a class', async () => {
+  const w = await school()
+  const [mover, ...others] = pupils(4, ['3A'])
+  await run(w.schoolAdmin, (await preview(w, magisterFile(pupils(4, ['3A'])))).id)
+  const list = [...others.map((pupil) => ({ ...pupil, mentor: w.mentor.email })), { ...mover, group: '3B', mentor: '' }]
+  const seen = await preview(w, magisterFile(list as Pupil[]))
+  const done = await run(w.schoolAdmin, seen.id)
+  assert.deepEqual([seen.counts.linked, done.counts.linked, done.after?.mentorships], [3, 3, 1])
+  assert.equal((await mentorships(w)).length, 1)
+})
+
 test('a choice can be changed until the import runs, a later one counts, and undoing gives the earlier one back', async () => {
   const w = await school()
   const file = magisterFile(pupils(2, ['3A']))

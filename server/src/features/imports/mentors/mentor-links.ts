@@ -1,6 +1,6 @@
 /**
  * Which row of an import still gives whom which mentor. A mentor who stands on every row of a class looks after the class,
- * one who stands on some of them after those students. Before the run, when a class, a student or a mentor may be yet to
+ * unless it keeps students of whom the file says nothing: then, as with some of the rows, after the students in the file. Before the run, when a class, a student or a mentor may be yet to
  * be made, and in it the same words: what is counted is what happens. The people and the texts are taken out of their
  * JSON once; left to itself the planner, which knows nothing of these rows yet, does it for each row.
  */
@@ -15,7 +15,7 @@ export const mentorLinks = (importId: string) => `(
     select r.id, coalesce(r.person_key, r.id::text) as subject_key, r.data->'mentors' as texts, g.id as group_id,
       case when r.action is null and r.decision = 'link' then r.choice_id
         when r.action is null and r.decision = 'new' then null else r.subject_id end as student_id,
-      c.class_key, count(*) over (partition by c.class_key) as size
+      r.data->>'schoolYearId' as year, c.class_key, count(*) over (partition by c.class_key) as size
     from imports own join import_rows r on r.import_id = own.id
     cross join lateral (select (r.data->>'schoolYearId') || ' ' || lower(r.data->>'className') as class_key) c
     left join groups g on g.school_id = own.organization_id and g.school_year_id = (r.data->>'schoolYearId')::uuid
@@ -24,6 +24,13 @@ export const mentorLinks = (importId: string) => `(
       and r.decision is distinct from 'skip' and r.state <> 'failed'
       and (r.action is distinct from 'none' or r.outcome = 'unchanged')
       and not r.problems @> '[{"code":"alreadyLeft"}]'),
+  kept as materialized (
+    select distinct f.group_id from (select distinct group_id, year from counted where group_id is not null) f
+    join group_memberships m on m.group_id = f.group_id and coalesce(m.ended_on, 'infinity') >= today_nl()
+    where not exists (select 1 from counted c
+        where c.student_id = m.student_id and c.year = f.year and c.class_key is not null)
+      and not exists (select 1 from import_rows d where d.import_id = ${importId} and d.subject_id = m.student_id
+        and d.outcome = 'departed' and d.decision = 'depart' and d.state <> 'failed')),
   mentioned as materialized (
     select c.*, t.text from counted c cross join lateral jsonb_array_elements_text(c.texts) t(text)),
   named as (
@@ -32,7 +39,8 @@ export const mentorLinks = (importId: string) => `(
     from mentioned c join people p on p.text = c.text),
   shared as (
     select n.*, n.class_key is not null
-      and (n.kind = 'groups' or count(*) over (partition by n.class_key, n.mentor_key) >= n.size) as is_whole
+      and (n.kind = 'groups' or (count(*) over (partition by n.class_key, n.mentor_key) >= n.size
+        and not exists (select 1 from kept k where k.group_id = n.group_id))) as is_whole
     from named n)
   select s.* from shared s
   where not exists (select 1 from mentorships m where m.mentor_id = s.mentor_id and m.group_id = s.group_id)

@@ -56,6 +56,14 @@ test('what means the same is known both ways, English only one way, and no word 
   assert.deepEqual(synonyms.get('nursing home'), ['verzorgingshuis'])
   assert.ok(!synonyms.get('verzorgingshuis')?.includes('nursing home'))
   assert.ok(synonyms.get('police')?.includes('wijkagent'))
+  for (const [typed, meant] of [
+    ['kliniek', 'ziekenhuis'],
+    ['technicus', 'techniek'],
+    ['opmaken', 'visagie'],
+    ['buiten', 'natuur'],
+  ] as const) {
+    assert.ok(synonyms.get(typed)?.includes(meant) && !synonyms.get(meant)?.includes(typed), typed)
+  }
   for (const [word, others] of synonyms) assert.ok(!others.includes(word), word)
   assert.ok(emptyWords.has('stage'))
 })

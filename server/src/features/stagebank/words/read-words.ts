@@ -3,7 +3,7 @@ import { searchTerms } from '#protocol/shared/search-terms.ts'
 import type { Sector } from '#protocol/shared/sectors.ts'
 import { type Context, countTerms } from '../search/term-counts.ts'
 import { guessWords } from './guess-words.ts'
-import { emptyWords, synonyms } from './synonyms.ts'
+import { emptyWords, meantWords, synonyms } from './synonyms.ts'
 import { wordSectors } from './word-sectors.ts'
 import { relatedStems, stemsOf, whatIsKnown } from './word-stems.ts'
 
@@ -18,8 +18,16 @@ export type WordGroup = {
 }
 export type WordsRead = { groups: WordGroup[]; readAs: StagebankMeta['readAs'] }
 
-/** `joined`: with the word before and after it, because compounds are often typed in two. */
-type Token = { typed: string; words: readonly string[]; joined: readonly (readonly [head: string, tail: string])[] }
+/**
+ * `words`: what is meant. `also`: what was typed when that is found less well by its stem. `joined`: with the word before and
+ * after it, because compounds are often typed in two.
+ */
+type Token = {
+  typed: string
+  words: readonly string[]
+  also?: readonly string[]
+  joined: readonly (readonly [head: string, tail: string])[]
+}
 
 /** `isWider`: with another word, because of the word itself there is nothing. */
 type Read = { token: Token; group: WordGroup; isWider?: boolean }
@@ -86,10 +94,16 @@ function tokensOf(words: readonly string[]): Token[] {
     )
     const typed = part(size ?? 1)
     const [before, word, after] = [words[at - 1], words[at], words[at + 1]]
+    const meant = meantWords.get(typed)
     tokens.push(
       size
         ? { typed, words: synonyms.get(typed) ?? [typed], joined: [] }
-        : { typed, words: [typed], joined: [...pairOf(before, word), ...pairOf(word, after)] },
+        : {
+            typed,
+            words: meant ?? [typed],
+            also: meant && [typed],
+            joined: [...pairOf(before, word), ...pairOf(word, after)],
+          },
     )
     at += size ?? 1
   }
@@ -99,19 +113,26 @@ function tokensOf(words: readonly string[]): Token[] {
 }
 
 async function groupsOf(context: Context, tokens: readonly Token[]): Promise<Read[]> {
-  const words = [...new Set(tokens.flatMap((token) => [...token.words, ...token.joined.map(([, tail]) => tail)]))]
+  const words = [
+    ...new Set(
+      tokens.flatMap(({ words, also = [], joined }) => [...words, ...also, ...joined.map(([, tail]) => tail)]),
+    ),
+  ]
   const stems = await stemsOf(context.read, words)
   const stemOf = new Map(words.map((word, index) => [word, stems[index]]))
   const related = await relatedStems(context.read)
   const sectors = await wordSectors(context.read)
   const wanted = tokens.flatMap((token) => {
-    const own = token.words.flatMap((word) => stemOf.get(word) ?? [])
+    const stemsAmong = (list: readonly string[] = []) => list.flatMap((word) => stemOf.get(word) ?? [])
+    const own = stemsAmong(token.words)
     // "De" and "het" have no stem: nobody is looking for them.
     if (own.length === 0) return []
     // Only compounds that we know, so that not every pair of words is counted.
     const compounds = token.joined.map(([head, tail]) => head + stemOf.get(tail)).filter((stem) => related.has(stem))
     const exact = [...own, ...compounds]
-    return [{ token, own, exact, others: exact.flatMap((stem) => related.get(stem) ?? []) }]
+    return [
+      { token, own, exact, others: [...exact.flatMap((stem) => related.get(stem) ?? []), ...stemsAmong(token.also)] },
+    ]
   })
   const typed = new Set(wanted.flatMap(({ own }) => own))
   const counts = await countTerms(

@@ -24,7 +24,7 @@ const same = `
   boerderij boer boerin veehouderij melkvee koeien veeteelt akkerbouw tractor trekker
   verzorgen verzorging verzorger zorgen
   gehandicapten beperking handicap gehandicapt verstandelijk
-  ziekenhuis hospitaal kliniek
+  ziekenhuis polikliniek
   zieken patienten
   zorg verpleging verzorging thuiszorg
   verpleger verpleegkundige zuster verpleegster verpleging
@@ -63,7 +63,7 @@ const same = `
   kringloop kringloopwinkel tweedehands vintage
   kleding kleren mode
   kapper kapster kapsalon haren barbier
-  schoonheidsspecialist beauty schoonheidssalon visagie nagels make-up makeup opmaken
+  schoonheidsspecialist beauty schoonheidssalon visagie nagels make-up makeup
   bloemist bloemen bloemenwinkel boeketten
   boeken boekwinkel boekhandel
   bibliotheek bieb
@@ -71,10 +71,12 @@ const same = `
   garage autobedrijf autogarage automonteur
   auto autos wagens
   scooter brommer brommers scooters
-  monteur mecanicien technicus
   fiets fietsen tweewielers
   fietsenmaker rijwielhersteller fietsenzaak fietsreparatie fietswinkel
-  repareren reparatie maken herstellen fiksen sleutelen repair
+  repareren reparatie herstellen fiksen sleutelen repair
+  klussen klusjes klus repareren reparatie
+  klussen klusjes klus timmeren
+  klussen klusjes klus verven
   timmerman timmeren houtbewerking meubelmaker
   schilderen schilder verven
   loodgieter installateur
@@ -127,6 +129,16 @@ const same = `
   tv televisie radio omroep media
   hertogenbosch bosch den-bosch
   gravenhage haag den-haag
+`
+
+/** What also means something else, so that it is read as what it is called here, and that not as it: a clinic may be for animals. */
+const oneWay = `
+  kliniek hospitaal: ziekenhuis
+  monteur mecanicien: automonteur sleutelen elektricien
+  technicus: techniek
+  opmaken: visagie
+  klusjesman: klussen
+  buiten buitenlucht openlucht: natuur tuin groen wandelen
 `
 
 /** What is typed in English, and what it is called here. */
@@ -205,6 +217,7 @@ const english = `
   bike bikes bicycle bicycles: fietsen
   bike-repair bicycle-repair bike-shop: fietsenmaker
   repair repairing fix fixing: repareren
+  odd-jobs chores handyman: klussen
   carpenter carpentry wood woodworking: timmeren
   painting paint: schilderen
   plumber plumbing: loodgieter
@@ -274,8 +287,8 @@ const wide = `
   honden katten paarden vogels egels konijnen koeien kippen schapen geiten varkens ezels cavia hamsters muizen vissen: dieren
   reptielen bijen insecten kuikens lammetjes dierenasiel dierenarts kinderboerderij dierentuin trimsalon imker: dieren
   boerderij natuur: dieren
-  tuin moestuin groen: natuur
-  kinderopvang oppas babysitten baby peuters kleuters basisschool leraar voorlezen huiswerk speeltuin: kinderen
+  tuin moestuin groen strand zee: natuur
+  kinderopvang oppas babysitten baby peuters kleuters basisschool leraar voorlezen huiswerk speeltuin speelgoed lego: kinderen
   voetbal hockey tennis volleybal basketbal handbal korfbal badminton rugby judo karate boksen atletiek: sport
   zwembad turnen sportschool schaatsen skaten zeilen roeien dansen yoga trainer scheidsrechter: sport
   ouderen verzorgingshuis ziekenhuis verpleging huisarts tandarts apotheek fysio gehandicapten zieken dementie rolstoel eenzaam: zorg
@@ -285,6 +298,11 @@ const wide = `
   verkoper supermarkt vakkenvullen kassa kringloop kleding bloemist boekhandel drogist slager kapper markt: winkel
   computer programmeren website smartphone tablet games reclame media: ict
   buurthuis evenement festival feest voedselbank vluchtelingen daklozen afval kerk: buurt
+`
+
+/** Have the stem of another word, as "lezen" and "lessen" have: what is meant goes before what the stem finds. */
+const mixed = `
+  lezen lees leest lezer reading read: voorlezen boeken bibliotheek
 `
 
 /** Stand in many questions and say nothing about the place; they only count when there is nothing else. */
@@ -313,6 +331,13 @@ export const widerWords: ReadonlyMap<string, string> = new Map(
     return wordsOf(words).map((word): [string, string] => [word, wider.trim()])
   }),
 )
+/** What a word means that has the stem of another one. */
+export const meantWords: ReadonlyMap<string, readonly string[]> = new Map(
+  lines(mixed).flatMap((line) => {
+    const [words = '', meant = ''] = line.split(':')
+    return wordsOf(words).map((word): [string, string[]] => [word, wordsOf(meant)])
+  }),
+)
 export const emptyWords: ReadonlySet<string> = new Set(wordsOf(empty))
 
 function collect(): Map<string, string[]> {
@@ -321,7 +346,7 @@ function collect(): Map<string, string[]> {
     found.set(word, [...new Set([...(found.get(word) ?? []), ...others.filter((other) => other !== word)])])
   }
   for (const words of lines(same).map(wordsOf)) for (const word of words) add(word, words)
-  for (const line of lines(english)) {
+  for (const line of [...lines(oneWay), ...lines(english)]) {
     const [typed = '', meant = ''] = line.split(':')
     const words = wordsOf(meant)
     const family = words.flatMap((word) => found.get(word) ?? [])

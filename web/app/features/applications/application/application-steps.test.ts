@@ -22,8 +22,8 @@ test('a talk is a step once it was proposed', () => {
   assert.deepEqual(told({ ...talk, status: 'accepted' }), ['sent done', 'host done', 'talk done', 'placed done'])
 })
 
-test('an offer waits for the last step, and an end without a place has no course', () => {
-  assert.deepEqual(told({ ...plain, status: 'offered' }), ['sent done', 'host done', 'placed now'])
+test('an offer waits for a yes before the place is there, and an end without a place has no course', () => {
+  assert.deepEqual(told({ ...plain, status: 'offered' }), ['sent done', 'host done', 'yes now', 'placed todo'])
   for (const status of ['declined', 'refused', 'withdrawn', 'expired'] as const) {
     assert.deepEqual(told({ ...plain, status }), [])
   }

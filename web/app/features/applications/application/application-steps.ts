@@ -1,19 +1,19 @@
 import type { applicationStatuses } from '#protocol/features/applications.ts'
 
-export const steps = ['sent', 'mentor', 'host', 'talk', 'placed'] as const
+export const steps = ['sent', 'mentor', 'host', 'talk', 'yes', 'placed'] as const
 export type Step = (typeof steps)[number]
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 type Sailing = { status: ApplicationStatus; isForMentor: boolean; talkAt: string | null }
 type Reached = { step: Step; state: 'done' | 'now' | 'todo' }
 
-/** How far each state is. A place that is offered waits for the last step: the student's own yes. */
+/** How far each state is. A place that is offered waits for the student's own yes. */
 const stepOf: Partial<Record<ApplicationStatus, Step>> = {
   submitted: 'mentor',
   with_host: 'host',
   read: 'host',
   waiting: 'host',
   in_talk: 'talk',
-  offered: 'placed',
+  offered: 'yes',
 }
 
 export const isOpen = (status: ApplicationStatus): boolean => status in stepOf
@@ -24,6 +24,7 @@ export function courseOf({ status, isForMentor, talkAt }: Sailing): Reached[] {
   const has: Partial<Record<Step, boolean>> = {
     mentor: isForMentor || status === 'submitted',
     talk: talkAt !== null || status === 'in_talk',
+    yes: status === 'offered',
   }
   const own = steps.filter((step) => has[step] ?? true)
   const now = stepOf[status]

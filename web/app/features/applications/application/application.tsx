@@ -167,6 +167,7 @@ function Own({ of, cameBack }: Part) {
       </div>
       <div className="mt-4 rounded-card border border-line bg-surface px-5 py-2 empty:hidden md:px-7">
         <FactList
+          isOwn
           of={{
             ...of,
             schoolName: null,

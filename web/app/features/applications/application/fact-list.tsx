@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import { useRoot } from '#lib/use-root.ts'
 import type { IconDrawing } from '#ui/icon-drawing.tsx'
 import { CalendarCheck, CalendarDays, GraduationCap, HeartHandshake, Phone, Quote, UserRound } from '#ui/icons.tsx'
 import type { Application } from '../applications.data.ts'
@@ -27,9 +28,11 @@ type Told = Pick<
 }
 type Fact = { icon: IconDrawing; key: string; value: ReactNode }
 
-/** What there is to know before one answers. Nothing is shown that was not asked. */
-export function FactList({ of }: { of: Told }) {
+/** What there is to know before one answers. Nothing is shown that was not asked. `isOwn` for whose application it is. */
+export function FactList({ of, isOwn = false }: { of: Told; isOwn?: boolean }) {
   const t = useT('applications')
+  const { flags } = useRoot().site
+  const you = isOwn ? 'You' : ''
   const locale = useLocale()
   const dayNames = useDayNames()
   const school = [of.schoolName, of.ageBand && t(`ageBands.${of.ageBand}`)].filter(Boolean).join(', ')
@@ -37,8 +40,12 @@ export function FactList({ of }: { of: Told }) {
     of.isVolunteer
       ? { icon: HeartHandshake, key: 'who', value: t('facts.volunteer') }
       : { icon: GraduationCap, key: of.ageBand ? 'school' : 'schoolOnly', value: school },
-    { icon: CalendarDays, key: 'days', value: dayNames(of.weekdays) },
-    { icon: Quote, key: 'motivation', value: of.motivation && <Own text={of.motivation} /> },
+    { icon: CalendarDays, key: `days${you}`, value: dayNames(of.weekdays) },
+    {
+      icon: Quote,
+      key: flags.motivationField ? 'motivation' : `about${you}`,
+      value: of.motivation && <Own text={of.motivation} />,
+    },
     {
       icon: CalendarCheck,
       key: 'talk',
@@ -47,7 +54,7 @@ export function FactList({ of }: { of: Told }) {
         <>
           {of.talkAnswer === 'other_moment' ? (
             <>
-              <span className="block font-semibold">{t('talk.other_moment')}</span>
+              <span className="block font-semibold">{t(`talk.other_moment${you}`)}</span>
               {of.talkWish ? <Own text={of.talkWish} /> : null}
               <span className="mt-1 block">
                 {t('talk.proposed', { moment: dateText(of.talkAt, locale, 'moment') })}
@@ -57,8 +64,8 @@ export function FactList({ of }: { of: Told }) {
             <span className="block font-semibold">{dateText(of.talkAt, locale, 'moment')}</span>
           )}
           {of.talkPlace ? <span className="block">{of.talkPlace}</span> : null}
-          {of.talkNote ? <Own text={of.talkNote} /> : null}
-          {of.talkAnswer === 'comes' ? <span className="mt-1 block font-semibold">{t('talk.comes')}</span> : null}
+          {of.talkNote && of.talkAnswer !== 'other_moment' ? <Own text={of.talkNote} /> : null}
+          {of.talkAnswer === 'comes' ? <span className="mt-1 block font-semibold">{t(`talk.comes${you}`)}</span> : null}
         </>
       ),
     },
@@ -86,7 +93,7 @@ export function FactList({ of }: { of: Told }) {
             <Icon className="absolute top-3.5 left-0 size-5" />
             {t(`facts.${key}`)}
           </dt>
-          <dd className={`break-words ${key === 'days' ? 'first-letter:uppercase' : ''}`}>{value}</dd>
+          <dd className={`break-words ${key.startsWith('days') ? 'first-letter:uppercase' : ''}`}>{value}</dd>
         </div>
       ))}
     </dl>

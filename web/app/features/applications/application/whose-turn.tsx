@@ -23,6 +23,7 @@ export function WhoseTurn({ of, seenBy }: { of: Application; seenBy: Seen }) {
   const isAtHost = ['with_host', 'read', 'in_talk'].includes(of.status)
   const isColleagues =
     seenBy === 'host' && of.handlerEmail && of.handlerEmail.toLowerCase() !== session?.user.email.toLowerCase()
+  const isOwn = seenBy !== 'host' && seenBy !== 'school'
   const key = keyOf()
   const sentence = t(`awaited.${seenBy}.${key}`, { ...params, before })
   const until = untilText()
@@ -40,7 +41,8 @@ export function WhoseTurn({ of, seenBy }: { of: Application; seenBy: Seen }) {
     if (of.status === 'in_talk' && of.talkAnswer === 'other_moment') return 'otherMoment'
     if (isAtHost && isColleagues) return of.status === 'in_talk' ? 'passedOnTalk' : 'passedOn'
     if (of.isVolunteer && seenBy === 'host' && of.status === 'accepted') return 'acceptedVolunteer'
-    return of.isTalkOver && seenBy === 'host' ? 'talked' : of.status
+    if (of.isTalkOver && seenBy !== 'school') return 'talked'
+    return of.status === 'in_talk' && of.talkAnswer === 'comes' && isOwn ? 'comes' : of.status
   }
 
   function untilText(): string | null {

@@ -1,4 +1,5 @@
 import { decided, takeBack } from '#app/features/queue/decided.server.ts'
+import { queueAddress } from '#app/features/queue/queue-address.ts'
 import { QueuePage } from '#app/features/queue/queue-page.tsx'
 import { withTitlesApart } from '#app/features/vacancies/same-title.ts'
 import { apiContext } from '#lib/context.ts'
@@ -54,10 +55,12 @@ export default function Review({ loaderData: queue, actionData }: Route.Componen
       kind="applications"
       records={records}
       currentId={current?.id ?? decidedId ?? undefined}
-      listPath={path}
+      page={page}
+      last={last}
+      listPath={page > 1 ? `${path}?page=${page}` : path}
       cases={titled.map(({ id, student, vacancy, createdAt }) => ({
         id,
-        to: `${path}?id=${id}`,
+        to: queueAddress(path, { id, page: page > 1 ? String(page) : '' }),
         picture: <Avatar name={student.name} className="size-10 text-sm" />,
         name: student.name,
         text: vacancy.title ?? t('gone'),

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { data, Form } from 'react-router'
 import { apiOf } from '#lib/context.ts'
+import { today } from '#lib/dates.ts'
 import type { FormAnswer } from '#lib/form.ts'
 import { useT } from '#lib/i18n.tsx'
 import { requireCan } from '#lib/require-can.server.ts'
@@ -18,10 +20,12 @@ import { TextArea } from '#ui/text-area.tsx'
 import { AssignmentText } from '../show/assignment-text.tsx'
 import { FilesField } from '../show/files-field.tsx'
 import { Versions } from '../show/versions.tsx'
-import { workMark, workWord } from '../show/work-mark.ts'
+import { isOverdue, workMark, workWord } from '../show/work-mark.ts'
 import type { Route } from './+types/hand-in'
+import { keepWorkDraft } from './draft-work.ts'
 import { FormCard, isFilledIn } from './form-card.tsx'
 import { type HandIn, readHandIn, runHandIn } from './hand-in.server.ts'
+import { useDraftOf, useWorkDraft } from './use-work-draft.ts'
 import { useWhen } from './work-row.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => namedTitle(matches, loaderData?.title ?? '')
@@ -48,7 +52,7 @@ export default function HandInPage({ loaderData: work, actionData }: Route.Compo
       <h1 className="mt-3 text-h1 break-words">{title}</h1>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ui text-muted">
         <StatusPill status={workMark(work)}>{t(`work.${workWord(work)}`)}</StatusPill>
-        {when}
+        <span className={isOverdue(work, today()) ? 'font-medium text-errink' : undefined}>{when}</span>
       </p>
       <div className="mt-5 grid gap-4">
         {status === 'todo' && work.isClosed ? <Notice tone="info">{t('own.closed')}</Notice> : null}
@@ -70,16 +74,26 @@ export default function HandInPage({ loaderData: work, actionData }: Route.Compo
           </Card>
         ) : null}
         {work.form && (canHandIn || work.form.submissionId) ? <FormCard of={work.form} canFillIn={canHandIn} /> : null}
-        {canHandIn ? <HandInForm key={versions.length} work={work} answer={actionData} /> : null}
+        {canHandIn ? <HandInForm key={`${work.id} ${versions.length}`} work={work} answer={actionData} /> : null}
+        {status === 'handed_in' || status === 'accepted' ? <NoDraft of={work} /> : null}
       </div>
     </div>
   )
 }
 
+/** What was handed in does not stay on the device. */
+function NoDraft({ of }: { of: HandIn }) {
+  const { userId, workId, after } = useDraftOf(of)
+  useEffect(() => keepWorkDraft({ userId, workId, after }, null), [userId, workId, after])
+  return null
+}
+
 /** Text, files, or a photo from the phone; what was handed in before is the beginning of the next version. */
-function HandInForm({ work: { versions, form }, answer }: { work: HandIn; answer: FormAnswer | undefined }) {
+function HandInForm({ work, answer }: { work: HandIn; answer: FormAnswer | undefined }) {
   const t = useT('assignments')
+  const { versions, form } = work
   const last = versions.at(-1)
+  const { begin, isKept, box, keep } = useWorkDraft(work)
   const labels = { text: t('own.text'), fileIds: t('own.files') }
   const fileError = answer?.errors.find(({ field }) => field === 'fileIds')
   if (form && !isFilledIn(form))
@@ -91,6 +105,7 @@ function HandInForm({ work: { versions, form }, answer }: { work: HandIn; answer
   return (
     <Card title={t(last ? 'own.handInAgain' : 'own.handIn')}>
       <CommandForm
+        key={isKept ? 'kept' : 'new'}
         command={handInWork}
         errors={answer?.errors ?? []}
         labels={labels}
@@ -102,12 +117,15 @@ function HandInForm({ work: { versions, form }, answer }: { work: HandIn; answer
           label={labels.text}
           hint={t(form ? 'own.textHintForm' : 'own.textHint')}
           rows={6}
-          defaultValue={last?.text ?? ''}
+          ref={box}
+          defaultValue={begin.text}
+          onChange={({ currentTarget }) => keep({ text: currentTarget.value })}
         />
         <FilesField
           label={labels.fileIds}
           hint={t('own.filesHint', { count: workFileRules.maxFiles, size: workFileRules.maxBytes / 1_000_000 })}
-          known={last?.files ?? []}
+          known={begin.files}
+          onFiles={(files) => keep({ files })}
           error={fileError?.text}
         />
         <StickyAction>

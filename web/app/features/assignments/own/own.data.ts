@@ -8,6 +8,8 @@ const lineOf = (row: Found) => ({
   id: row.id,
   title: row.assignment.title,
   isClosed: row.assignment.status === 'closed',
+  /** It is done at a step of the route, which tells of it too. */
+  isOfStep: row.assignment.workflowPhaseId != null,
   status: row.status,
   dueOn: row.dueOn ?? null,
   isLate: row.isLate,

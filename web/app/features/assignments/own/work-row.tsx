@@ -3,7 +3,7 @@ import { dateNear, dateText, numberText, today } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { ChevronRight } from '#ui/icons.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
-import { workMark } from '../show/work-mark.ts'
+import { isOverdue, workMark } from '../show/work-mark.ts'
 import type { OwnWork } from './own.data.ts'
 
 /** What it is, how it stands and by when. */
@@ -17,7 +17,9 @@ export function WorkRow({ of, to }: { of: OwnWork; to: string }) {
       <StatusMark status={workMark(of)} className="size-6" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold break-words">{of.title}</span>
-        <span className={`block text-sm ${of.isMissing ? 'font-medium text-errink' : 'text-muted'}`}>{text}</span>
+        <span className={`block text-sm ${isOverdue(of, today()) ? 'font-medium text-errink' : 'text-muted'}`}>
+          {text}
+        </span>
       </span>
       <ChevronRight className="size-5 shrink-0 text-muted" />
     </Link>
@@ -29,7 +31,8 @@ export function useWhen(hasState = false) {
   const t = useT('assignments')
   const locale = useLocale()
   const now = today()
-  return ({ status, dueOn, isMissing, handedInAt, mark, level, isClosed }: OwnWork): string => {
+  return (work: Omit<OwnWork, 'isOfStep'>): string => {
+    const { status, dueOn, handedInAt, mark, level, isClosed } = work
     if (status === 'accepted') {
       const result = mark !== null ? numberText(mark, locale) : level ? t(`levels.${level}`) : null
       return [hasState ? null : t('work.accepted'), result].filter(Boolean).join(' · ')
@@ -37,7 +40,7 @@ export function useWhen(hasState = false) {
     if (status === 'handed_in' && handedInAt) return t('own.handedIn', { day: dateText(handedInAt, locale) })
     const state = hasState ? null : status === 'returned' ? t('work.returned') : isClosed ? t('status.closed') : null
     const day = dueOn && dateNear(dueOn, locale, now, 'long')
-    const due = day ? t(isMissing ? 'own.overdue' : 'own.due', { day }) : t('own.noDue')
+    const due = day ? t(isOverdue(work, now) ? 'own.overdue' : 'own.due', { day }) : t('own.noDue')
     return [state, due].filter(Boolean).join(' · ')
   }
 }

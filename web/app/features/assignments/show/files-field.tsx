@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIsHydrated } from '#lib/hydrated.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { errorsIn } from '#protocol/client.ts'
@@ -8,16 +8,27 @@ import { buttonClass, Spinner } from '#ui/button.tsx'
 import { FilesInput } from '#ui/files-input.tsx'
 import { Camera, File as FileIcon, FolderOpen, X } from '#ui/icons.tsx'
 
-type Kept = { fileId: string; name: string }
-type Line = { key: string; name: string; fileId?: string; problem?: string }
-type Props = { label: string; hint: string; known: Kept[]; error?: string | undefined }
+/** A file that the server has; with when it was sent as long as it belongs to nothing. */
+export type KeptFile = { fileId: string; name: string; sentAt?: number }
+type Line = Partial<KeptFile> & { key: string; name: string; problem?: string }
+type Props = {
+  label: string
+  hint: string
+  known: KeptFile[]
+  error?: string | undefined
+  /** Which ones there are, whenever that changes. */
+  onFiles?(files: KeptFile[]): void
+}
+
+const keptOf = ({ fileId, name, sentAt }: Line): KeptFile[] =>
+  fileId ? [{ fileId, name, ...(sentAt === undefined ? {} : { sentAt }) }] : []
 
 const accept = workFileRules.types.join(',')
 
 type Said = { tooLarge: string; lost: string }
 
 /** What is wrong, in words; a line that was lost may be tried again. */
-async function send(file: File, locale: 'nl' | 'en', said: Said): Promise<Pick<Line, 'fileId' | 'problem'>> {
+async function send(file: File, locale: 'nl' | 'en', said: Said): Promise<Pick<Line, 'fileId' | 'sentAt' | 'problem'>> {
   if (file.size > workFileRules.maxBytes) return { problem: said.tooLarge }
   const answer = await fetch(`/api/v1${uploadPath('workFile')}?${new URLSearchParams({ name: file.name })}`, {
     method: 'POST',
@@ -29,7 +40,8 @@ async function send(file: File, locale: 'nl' | 'en', said: Said): Promise<Pick<L
     body: file,
   }).catch(() => null)
   const body = (await answer?.text()) ?? ''
-  if (answer?.status === 201) return { fileId: (JSON.parse(body) as { meta: { fileId: string } }).meta.fileId }
+  if (answer?.status === 201)
+    return { fileId: (JSON.parse(body) as { meta: { fileId: string } }).meta.fileId, sentAt: Date.now() }
   return { problem: errorsIn(body)[0]?.detail ?? said.lost }
 }
 
@@ -58,13 +70,19 @@ function useOnceSent(group: RefObject<HTMLFieldSetElement | null>, isSending: bo
  * Files and photos. Each goes out as soon as it is chosen, so that a phone does not lose all of them with one; the form then
  * only names them. Without scripts the form takes them along.
  */
-export function FilesField({ label, hint, known, error }: Props) {
+export function FilesField({ label, hint, known, error, onFiles }: Props) {
   const t = useT('assignments')
   const locale = useLocale()
   const size = workFileRules.maxBytes / 1_000_000
   const said = { tooLarge: t('upload.tooLarge', { size }), lost: t('upload.lost') }
   const isHydrated = useIsHydrated()
-  const [lines, setLines] = useState<Line[]>(known.map(({ fileId, name }) => ({ key: fileId, name, fileId })))
+  const [lines, setLines] = useState<Line[]>(known.map((file) => ({ ...file, key: file.fileId })))
+  const told = useRef(lines)
+  const tell = useEffectEvent((files: KeptFile[]) => onFiles?.(files))
+  useEffect(() => {
+    if (told.current !== lines) tell(lines.flatMap(keptOf))
+    told.current = lines
+  }, [lines])
   const isSending = lines.some(({ fileId, problem }) => !fileId && !problem)
   const group = useRef<HTMLFieldSetElement>(null)
   useOnceSent(group, isSending)

@@ -12,3 +12,8 @@ export const workWord = ({ status, isMissing, isLate }: Work) => {
   if (isMissing) return 'missing' as const
   return isLate && status === 'handed_in' ? ('late' as const) : status
 }
+
+type Due = Pick<Work, 'status'> & { dueOn: string | null; isClosed: boolean }
+/** Its day is over and it still has to be handed in, for the first time or again. */
+export const isOverdue = ({ status, dueOn, isClosed }: Due, now: string): boolean =>
+  (status === 'todo' || status === 'returned') && !isClosed && dueOn !== null && dueOn < now

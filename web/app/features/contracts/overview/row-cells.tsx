@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router'
 import { dateNear, today } from '#lib/dates.ts'
 import { useLocale, useT, useWordsOf } from '#lib/i18n.tsx'
+import { dutchDay } from '#protocol/shared/dutch-date.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { type ContractRow, canRemind, daysOf, isOpen, toneOf, upNow } from './contract-row.ts'
 import { useHoldUp } from './hold-up.ts'
@@ -69,7 +70,7 @@ export function LastReminded({ row }: { row: ContractRow }) {
   if (!last) return <span className="text-muted">{t('overview.notYet')}</span>
   return (
     <>
-      <span className="block leading-5">{dateNear(last.slice(0, 10), locale, today())}</span>
+      <span className="block leading-5">{dateNear(dutchDay(new Date(last)), locale, today())}</span>
       <span className="block text-sm leading-4 text-muted">
         {t(times === 1 ? 'overview.once' : 'overview.times', { times })}
       </span>

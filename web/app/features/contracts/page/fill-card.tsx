@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { FormError } from '#lib/form.ts'
 import { useLocale, useWordsOf } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
+import { blankRule } from '#protocol/features/contract-fields.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { RuledForm } from '#ui/command-form.tsx'
@@ -31,7 +32,7 @@ export function FillCard({ of, errors }: { of: ContractPageData; errors: FormErr
             key={name}
             name={blankField(name)}
             label={labels[blankField(name)] ?? name}
-            rule={undefined}
+            rule={blankRule(name, of.isOurs || !isRequired)}
             isOptional={!isRequired}
             defaultValue={value}
           />

@@ -12,7 +12,7 @@ import { canRemind, isSigning, markOf, upNow } from '../overview/contract-row.ts
 import { contractAddress } from './asking.ts'
 import type { ContractPageData, PageSigner } from './contract.data.ts'
 
-/** Who signs when, from left to right; those below each other sign at the same time. */
+/** Who signs when, step by step; those in one step sign at the same time. */
 export function WhoSigns({ of }: { of: ContractPageData }) {
   const t = useWordsOf('contracts')
   const steps = [...Map.groupBy(of.signers, ({ step }) => step).entries()].sort(([one], [other]) => one - other)
@@ -28,9 +28,12 @@ export function WhoSigns({ of }: { of: ContractPageData }) {
             {index > 0 ? (
               <span
                 aria-hidden="true"
-                className={`absolute top-3.5 right-1/2 hidden h-0.75 w-full md:block ${isPast(steps[index - 1]?.[1]) ? 'bg-okmark' : 'bg-line2'}`}
+                className={`absolute top-10.5 right-1/2 hidden h-0.75 w-full md:block ${isPast(steps[index - 1]?.[1]) ? 'bg-okmark' : 'bg-line2'}`}
               />
             ) : null}
+            <p className="mb-1 h-6 text-sm font-semibold text-muted md:text-center">
+              {t('page.who.step', { step: index + 1 })}
+            </p>
             <ul className="relative z-10 grid gap-6">
               {those.map((signer) => (
                 <Signer key={signer.id} of={of} signer={signer} />

@@ -51,10 +51,12 @@ export default function ReviewContracts({ loaderData, actionData }: Route.Compon
       kind="contracts"
       records={records}
       currentId={current?.id}
-      listPath={path}
+      page={page}
+      last={last}
+      listPath={page > 1 ? `${path}?page=${page}` : path}
       cases={rows.map(({ id, studentName, organizationName, since }) => ({
         id,
-        to: `${path}?id=${id}`,
+        to: queueAddress(path, { id, page: page > 1 ? String(page) : '' }),
         picture: <Avatar name={studentName} className="size-10 text-sm" />,
         name: studentName,
         text: organizationName,

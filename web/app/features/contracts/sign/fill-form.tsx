@@ -1,4 +1,5 @@
 import { useLocale, useT } from '#lib/i18n.tsx'
+import { blankRule } from '#protocol/features/contract-fields.ts'
 import { type ContractToSign, fillContractByLink } from '#protocol/features/contract-signing.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -27,9 +28,8 @@ export function FillForm({ of: { blanks }, cameBack }: { of: ContractToSign; cam
             key={blank.name}
             name={`blank.${blank.name}`}
             label={labelOf(blank)}
+            rule={blankRule(blank.name, !blank.isRequired)}
             defaultValue={blank.value}
-            isOptional={!blank.isRequired}
-            required={blank.isRequired}
             maxLength={500}
           />
         ))}

@@ -1,12 +1,14 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { apiContext, pageContext } from '#lib/context.ts'
-import { errorsOf, type FormError, readChecked } from '#lib/form.ts'
+import { errorsOf, type FormError, readChecked, readValue } from '#lib/form.ts'
 import { typedIn } from '#lib/form-text.ts'
 import { qrOf } from '#lib/qr.server.ts'
 import { pathOf } from '#lib/session.server.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
 import type { Command, Fields } from '#protocol/declaring/define.ts'
+import { check } from '#protocol/declaring/fields.ts'
 import { errorText, type Locale } from '#protocol/errors/errors.ts'
+import { blankRule } from '#protocol/features/contract-fields.ts'
 import * as signing from '#protocol/features/contract-signing.ts'
 // Set up as a file of its own with all it needs, which is what a worker is; here the page itself runs it.
 import plainScript from './plain/sign-page.ts?worker&url'
@@ -113,18 +115,25 @@ const lacksDrawing = (form: FormData) => form.get('way') === 'draw' && !form.get
 
 /** All that is still open below a contract, told at once. */
 function leftUnsigned(form: FormData, locale: Locale): FormError[] {
-  const code = 'contract.tooLittle'
+  const at = (field: string, code: 'contract.tooLittle' | 'contract.unticked') => ({
+    field,
+    code,
+    text: errorText(code, locale),
+  })
   return [
-    ...(lacksDrawing(form) ? [{ field: 'drawing', code, text: errorText(code, locale) }] : []),
-    ...(form.getAll('agrees').at(-1) === 'true' ? [] : [{ field: 'agrees', code: 'required' }]),
+    ...(lacksDrawing(form) ? [at('drawing', 'contract.tooLittle')] : []),
+    ...(form.getAll('agrees').at(-1) === 'true' ? [] : [at('agrees', 'contract.unticked')]),
   ]
 }
 
-/** What the host was asked for and left open, each at its own field. */
-async function leftOpen(api: Client, whose: Whose, url: URL, form: FormData): Promise<FormError[]> {
+/** What is wrong with what the host was asked for, each at its own field. */
+async function wrongBlanks(api: Client, whose: Whose, url: URL, form: FormData): Promise<FormError[]> {
   const { toSign } = await readSign(api, whose, url)
-  const names = (toSign?.blanks ?? []).flatMap(({ name, isRequired }) => (isRequired ? [`blank.${name}`] : []))
-  return names.filter((field) => !String(form.get(field) ?? '').trim()).map((field) => ({ field, code: 'required' }))
+  return (toSign?.blanks ?? []).flatMap(({ name, isRequired }) => {
+    const [field, rule] = [`blank.${name}`, blankRule(name, !isRequired)]
+    const problem = check(rule, readValue(rule, form.getAll(field).map(String)))
+    return problem ? [{ field, ...problem }] : []
+  })
 }
 
 export async function runSign(context: Context, request: Request, signerId: string) {
@@ -142,7 +151,7 @@ export async function runSign(context: Context, request: Request, signerId: stri
   const typed = typedIn(form)
   const { locale } = context.get(pageContext)
   const open =
-    name === 'sign' ? leftUnsigned(form, locale) : name === 'fill' ? await leftOpen(api, whose, here, form) : []
+    name === 'sign' ? leftUnsigned(form, locale) : name === 'fill' ? await wrongBlanks(api, whose, here, form) : []
   if (open.length > 0) return data<SignAnswer>({ name, errors: open, typed }, 422)
   if (name === 'fill') form.set('blanks', JSON.stringify(Object.fromEntries(blanksOf(form))))
   for (const [field, value] of Object.entries(whose)) form.set(field, value)

@@ -7,7 +7,7 @@ import { internContacts, internships } from '#protocol/features/internships.ts'
 import { vacancies } from '#protocol/features/vacancies/vacancies.ts'
 import { addDays } from '#protocol/shared/days.ts'
 import { include, LISTED, listAll, placementOf } from '../placements.data.ts'
-import { nextDay } from './next-day.ts'
+import { isStartOpen, nextDay } from './next-day.ts'
 
 const DAY = 24 * 3600 * 1000
 const daysSince = (moment: string) => Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / DAY))
@@ -64,6 +64,7 @@ export async function hostDashboard(api: Client, { organization }: Session) {
       ...placementOf(row),
       vacancyId: row.vacancy?.id ?? null,
       endDate: row.endDate,
+      isStartOpen: !row.internshipPeriod && isStartOpen(row.startDate, today(new Date(row.createdAt)), now),
       nextDay: comesFrom(row.id) ? nextDay(row, comesFrom(row.id)) : null,
       email: reach.get(row.id)?.email ?? null,
       phoneNumber: reach.get(row.id)?.phoneNumber ?? null,

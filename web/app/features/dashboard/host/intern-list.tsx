@@ -17,13 +17,15 @@ export const isHere = (intern: Intern) => present.includes(stageOf(intern))
 function nextDate(intern: Intern, today: string, t: Translate, locale: Locale): string {
   const { startDate, endDate, status } = intern
   if (isHere(intern)) {
+    if (intern.isStartOpen) return t('host.begins.together')
     if (intern.nextDay === today) return t('host.next.today')
     if (intern.nextDay) return t('host.next.comes', { date: dateText(intern.nextDay, locale, 'long') })
     return endDate && endDate >= today ? t('host.next.until', { date: dateText(endDate, locale, 'full') }) : ''
   }
-  if (startDate && startDate >= today) return t('host.next.begins', { date: dateText(startDate, locale, 'long') })
   if (stageOf(intern) === 'asking') return t('host.begins.school')
-  return t(status === 'ready' ? 'host.begins.ready' : 'host.begins.contract')
+  const date = startDate && startDate >= today ? dateText(startDate, locale, 'long') : null
+  if (status === 'ready') return date ? t('host.next.begins', { date }) : t('host.begins.ready')
+  return date ? t('host.begins.contractOn', { date }) : t('host.begins.contract')
 }
 
 export function InternList({ people, today }: { people: Intern[]; today: string }) {
@@ -33,7 +35,7 @@ export function InternList({ people, today }: { people: Intern[]; today: string 
     <ul>
       {people.map((intern) => {
         const { id, student, title, isVolunteer, email, phoneNumber } = intern
-        const stage = stageOf(intern)
+        const stage = intern.isStartOpen ? 'agreed' : stageOf(intern)
         const next = nextDate(intern, today, t, locale)
         return (
           <li key={id} className="flex items-center gap-x-4 border-line py-4 not-first:border-t first:pt-1">

@@ -14,7 +14,7 @@ import { TurnList } from './turn-list.tsx'
 
 export function MentorView({ data }: { data: ViewData<'mentees'> }) {
   const t = useT('dashboard')
-  const { today, periods, period, students, placed, stages, lateCount, turns, turnCount } = data
+  const { today, periods, period, students, placed, stages, lateCount, turns, queued, turnCount } = data
   const title = students === 0 ? t('mentor.nobody') : t('mentor.title', { placed, students })
   const sentence = (key: string, count: number) =>
     t(`mentor.${key}.${count === 0 ? 'none' : count === 1 ? 'one' : 'many'}`, { count })
@@ -31,7 +31,7 @@ export function MentorView({ data }: { data: ViewData<'mentees'> }) {
       />
       <ApplicationsNote of={data.applications} className="mt-6" />
       <ContractsNote className="mt-4" />
-      <SelfFoundNote count={data.selfFound} />
+      <SelfFoundNote count={data.selfFound} waitsFor="you" />
       <AwayToday away={data.away} className="mt-6" />
       {students > 0 ? (
         <>
@@ -40,8 +40,8 @@ export function MentorView({ data }: { data: ViewData<'mentees'> }) {
           </div>
           <div className="mt-6 grid items-start gap-4 md:gap-6 xl:grid-cols-2">
             <Card title={t('mentor.yourTurn')}>
-              {turns.length > 0 ? (
-                <TurnList turns={turns} count={turnCount} />
+              {turnCount > 0 ? (
+                <TurnList turns={turns} queued={queued} count={turnCount} />
               ) : (
                 <AllCalm text={t('mentor.nothingWaits')} />
               )}

@@ -30,7 +30,7 @@ export function SchoolView({ data }: { data: ViewData<'school'> }) {
       />
       <ApplicationsNote of={data.applications} className="mt-6" />
       <ContractsNote className="mt-4" />
-      <SelfFoundNote count={data.selfFound} />
+      <SelfFoundNote count={data.selfFound} waitsFor={data.mineCount === 0 ? 'mentor' : 'either'} />
       <FirstSteps steps={data.steps} left={data.left} />
       <div className="mt-7">
         <StageBar stages={stages} students={students} period={period} />

@@ -2,8 +2,10 @@ import { useT } from '#lib/i18n.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** Reports of places that students found themselves wait for the school. Nothing when none does. */
-export function SelfFoundNote({ count }: { count: number }) {
+type Props = { count: number; waitsFor: 'you' | 'mentor' | 'either' }
+
+/** Reports of places that students found themselves wait for the school, and for whom there. Nothing when none does. */
+export function SelfFoundNote({ count, waitsFor }: Props) {
   const t = useT('dashboard')
   if (count === 0) return null
   return (
@@ -16,7 +18,7 @@ export function SelfFoundNote({ count }: { count: number }) {
           </ButtonLink>
         }
       >
-        {t(`school.selfFound.${count === 1 ? 'one' : 'many'}`, { count })}
+        {t(`school.selfFound.${waitsFor}.${count === 1 ? 'one' : 'many'}`, { count })}
       </Notice>
     </div>
   )

@@ -1,4 +1,5 @@
 import { today } from '#lib/dates.ts'
+import type { Session } from '#lib/session.server.ts'
 import type { Client } from '#protocol/client.ts'
 import { applications } from '#protocol/features/applications.ts'
 import { internships } from '#protocol/features/internships.ts'
@@ -24,6 +25,17 @@ const waitsLong = (since: string) => Date.now() - Date.parse(since) > WEEK
 
 const names = { students: fields.students, organizations: fields.organizations }
 
+/** What waits in a queue of its own, which the menu counts too: one line each. */
+const queues = ['forms', 'assignments'] as const
+type Queue = (typeof queues)[number]
+export type Queued = { kind: Queue; count: number }
+
+/** Of a step whose form or assignment brings it to an end: the queue in which that stands. */
+function queueOf({ block, phase }: { block: string | null; phase: { byItself: boolean } | null }): Queue | null {
+  if (block === 'assignmentReview') return 'assignments'
+  return block === 'form' || (block === 'review' && phase?.byItself) ? 'forms' : null
+}
+
 /** None where nobody can report a place of their own: such a site does not know the question either. */
 async function waitingReports(api: Client, hasSelfFound: boolean) {
   if (!hasSelfFound) return { rows: [], records: 0 }
@@ -39,12 +51,14 @@ async function waitingReports(api: Client, hasSelfFound: boolean) {
 
 /**
  * Everything that waits for a mentor, whatever the period, the oldest first: in three questions. A report that waits is
- * also an internship whose mentor is up; it is told once, as the report that can be judged.
+ * also an internship whose mentor is up; it is told once, as the report that can be judged. So is a step whose form or
+ * assignment waits in a queue.
  */
 export async function mentorTurns(
   api: Client,
+  { waiting }: Session,
   hasSelfFound: boolean,
-): Promise<{ turns: Turn[]; count: number; selfFound: number }> {
+): Promise<{ turns: Turn[]; queued: Queued[]; count: number; selfFound: number }> {
   const page = { size: LISTED }
   const [reports, asked, steps] = await Promise.all([
     waitingReports(api, hasSelfFound),
@@ -58,7 +72,7 @@ export async function mentorTurns(
     api.list(internships, {
       filter: { upEq: 'mentor' },
       include,
-      fields,
+      fields: { ...fields, phases: [...fields.phases, 'byItself'] },
       sort: 'upSince',
       page: { size: 2 * LISTED },
     }),
@@ -85,7 +99,10 @@ export async function mentorTurns(
         isLate: waitsLong(createdAt),
       })),
     ...steps
-      .filter(({ id }) => !told.has(id))
+      .filter(({ id, block, currentPhase }) => {
+        const queue = queueOf({ block: block ?? null, phase: currentPhase ?? null })
+        return !told.has(id) && !(queue && waiting[queue])
+      })
       .map((row) => {
         const of = placementOf(row)
         const { student, place, phase, upSince: since } = of
@@ -95,5 +112,12 @@ export async function mentorTurns(
   ]
   turns.sort((a, b) => (a.since ?? now).localeCompare(b.since ?? now))
   const notShown = reports.records - reports.rows.length + (steps.records - steps.length)
-  return { turns: turns.slice(0, LISTED), count: turns.length + notShown, selfFound: reports.records }
+  const queued = queues.map((kind) => ({ kind, count: waiting[kind] ?? 0 })).filter(({ count }) => count > 0)
+  const inQueues = queued.reduce((sum, { count }) => sum + count, 0)
+  return {
+    turns: turns.slice(0, LISTED),
+    queued,
+    count: turns.length + notShown + inQueues,
+    selfFound: reports.records,
+  }
 }

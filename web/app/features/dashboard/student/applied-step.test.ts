@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Application } from '#app/features/applications/applications.data.ts'
-import { appliedStep } from './applied-step.ts'
+import { appliedStep, stepsAhead } from './applied-step.ts'
 
 const of = (id: string, status: Application['status']) =>
   ({ id, status, left: null, host: { name: 'Kaderock' } }) as unknown as Application
@@ -34,4 +34,22 @@ test('an invitation to meet is the next step, with what was said to it; once it 
   assert.equal(stepOf(talk('2', { talkAnswer: 'comes' }))?.title, 'talk.comes.title')
   assert.equal(stepOf(talk('2', { isTalkOver: true }))?.talk, null)
   assert.equal(stepOf(talk('2', { status: 'withdrawn' })), null)
+})
+
+test('what was said about the old moment goes when another one is asked for', () => {
+  const note = { talkNote: 'Bel aan bij de zijdeur' }
+  assert.match(stepOf(talk('2', note))?.text ?? '', /zijdeur/)
+  assert.doesNotMatch(stepOf(talk('2', { ...note, talkAnswer: 'other_moment' }))?.text ?? '', /zijdeur/)
+})
+
+test('an offer says until when it is there', () => {
+  assert.match(stepOf({ ...of('1', 'offered'), expiresAt: tomorrow })?.text ?? '', /applied\.offered\.until/)
+})
+
+test('what comes after moves along with the application', () => {
+  assert.deepEqual(stepsAhead(undefined, true), ['approval', 'one', 'two', 'three'])
+  assert.deepEqual(stepsAhead('submitted', true), ['approval', 'one', 'two', 'three'])
+  assert.deepEqual(stepsAhead('with_host', true), ['one', 'two', 'three'])
+  assert.deepEqual(stepsAhead('in_talk', false), ['talk', 'two', 'three'])
+  assert.deepEqual(stepsAhead('offered', false), ['two', 'three'])
 })

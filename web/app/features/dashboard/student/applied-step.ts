@@ -21,12 +21,28 @@ export function appliedStep(own: Application[], hasMentor: boolean, t: Translate
   const days = of.left ? of.left.nights : null
   const until = step !== 'with_host' || days === null ? '' : days === 0 ? 'today' : days === 1 ? 'day' : 'days'
   const words = { host: of.host.name, days: days ?? '', ...whoHelps(hasMentor, t) }
+  const by =
+    step === 'offered' && of.expiresAt
+      ? t('applied.offered.until', {
+          day: dateText(of.expiresAt, locale, 'long'),
+          time: timeText(of.expiresAt, locale),
+        })
+      : until && t(`applied.${until}`, words)
   return {
+    status: of.status,
     talk: null,
     to: isThere(of.status) ? `/aanmeldingen/${of.id}` : null,
     title: t(`applied.${step}.title`, words),
-    text: [t(`applied.${step}.text`, words), until && t(`applied.${until}`, words)].filter(Boolean).join(' '),
+    text: [t(`applied.${step}.text`, words), by].filter(Boolean).join(' '),
   }
+}
+
+/** What is still to come for whoever has no place yet; `isAgreedFirst` where the school says yes before the host does. */
+export function stepsAhead(status: Application['status'] | undefined, isAgreedFirst: boolean): string[] {
+  if (status === 'offered') return ['two', 'three']
+  if (status === 'in_talk') return ['talk', 'two', 'three']
+  const isBefore = status === undefined || status === 'submitted'
+  return [...(isAgreedFirst && isBefore ? ['approval'] : []), 'one', 'two', 'three']
 }
 
 /** An invitation to meet: day, time and place, and what was said to it. */
@@ -40,10 +56,12 @@ function talkStep(of: Application, t: Translate, locale: Locale) {
   }
   const said = talkAnswer ?? 'asked'
   return {
+    status: of.status,
     talk: of,
     to: `/aanmeldingen/${id}`,
     title: t(`talk.${said}.title`, words),
-    text: [t(`talk.${said}.text`, words), talkNote].filter(Boolean).join('\n'),
+    // What was said about the old moment does not hold for another one.
+    text: [t(`talk.${said}.text`, words), said === 'other_moment' ? null : talkNote].filter(Boolean).join('\n'),
   }
 }
 

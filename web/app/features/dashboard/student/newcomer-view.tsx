@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
 import type { ViewData } from '../dashboard.tsx'
 import { PageHead } from '../page-head.tsx'
-import { appliedStep } from './applied-step.ts'
+import { appliedStep, stepsAhead } from './applied-step.ts'
 import { NextStep } from './next-step.tsx'
 import { NewcomerAction } from './step-action.tsx'
 import { whoHelps } from './who-helps.ts'
@@ -25,8 +25,8 @@ export function NewcomerView({
   const who = isIntern ? 'student' : 'volunteer'
   const words = { centre: own?.name ?? '', ...whoHelps(hasMentor, t) }
   const first = { title: t(`newcomer.${who}.step`), text: t(`newcomer.${who}.text`, words) }
-  const steps = [...(isAgreedFirst ? ['approval'] : []), 'one', 'two', 'three']
   const applied = appliedStep(applications.own, hasMentor, t, locale)
+  const steps = stepsAhead(applied?.status, isAgreedFirst)
   const { title, text } = applied ?? first
   return (
     <div className="wrap py-6 md:py-10">

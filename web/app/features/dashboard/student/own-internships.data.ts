@@ -3,6 +3,7 @@ import type { Session } from '#lib/session.server.ts'
 import { isTheirOwnTurn } from '#protocol/blocks/block-sentence.ts'
 import type { Client } from '#protocol/client.ts'
 import type { Row } from '#protocol/declaring/rows.ts'
+import { contracts, signingContracts } from '#protocol/features/contracts.ts'
 import { internships } from '#protocol/features/internships.ts'
 import { phases } from '#protocol/features/phases.ts'
 import { fullName, include, LISTED, placementOf } from '../placements.data.ts'
@@ -38,18 +39,33 @@ export async function ownInternships(api: Client, { user }: Session) {
   const { main, others } = whichFirst(found)
   if (!main) return null
   const { internshipPeriod: period } = main
-  const course = await api.list(phases, { filter: { internshipIdEq: main.id }, page: { size: 50 } })
+  const [course, signBefore] = await Promise.all([
+    api.list(phases, { filter: { internshipIdEq: main.id }, page: { size: 50 } }),
+    lastDayToSign(api, main),
+  ])
+  const dueOf = ({ kind, dueOn }: { kind: string; dueOn?: string | null }) =>
+    (kind === 'contract' ? signBefore : null) ?? dueOn ?? null
+  const place = placeOf(main)
   const internship = {
-    ...placeOf(main),
+    ...place,
+    phase: place.phase && { ...place.phase, dueOn: dueOf(place.phase) },
     hours: main.hours,
     targetHours: period?.targetHours ?? null,
     period: period && { id: period.id, name: period.name },
     course: course.map(({ id, name, nameEn, kind, status, actor, dueOn }) => ({
-      ...{ id, name, nameEn, kind, status, dueOn },
+      ...{ id, name, nameEn, kind, status, dueOn: dueOf({ kind, dueOn }) },
       isOwn: isTheirOwnTurn(actor),
     })),
   }
   return { internship, others: others.map(placeOf) }
+}
+
+/** A contract that is being signed has a last day of its own, after which nobody can sign it. */
+async function lastDayToSign(api: Client, { id, block }: { id: string; block?: string | null }) {
+  if (block !== 'contractSign' && block !== 'contractGuardian') return null
+  const filter = { internshipIdEq: id, statusIn: [...signingContracts] }
+  const [contract] = await api.list(contracts, { filter, page: { size: 1 } })
+  return contract?.expiresOn ?? null
 }
 
 /** Where a volunteer takes part or soon will: more than one place at once is fine. */

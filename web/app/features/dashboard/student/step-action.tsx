@@ -1,4 +1,5 @@
 import { TalkActions } from '#app/features/applications/own/talk-actions.tsx'
+import type { OwnWork } from '#app/features/assignments/own/own.data.ts'
 import type { OpenReport } from '#app/features/self-found/own-reports.server.ts'
 import { reportPath } from '#app/features/self-found/report-note.tsx'
 import { useT } from '#lib/i18n.tsx'
@@ -23,14 +24,31 @@ const reachOf = (own: Own): Reach => ({
 const ofMentor = ['approval', 'form', 'submitted', 'returned']
 const schoolTurns = ['mentor', 'school']
 
-type StudentProps = { kind: string; data: ViewData<'internship'>; report?: OpenReport; applied: Applied }
+type StudentProps = {
+  kind: string
+  data: ViewData<'internship'>
+  report?: OpenReport
+  applied: Applied
+  /** What the next step is about, when it is no step of the route. */
+  work: OwnWork | null
+}
 
-export function StudentAction({ kind, data, report, applied }: StudentProps) {
+export function StudentAction({ kind, data, report, applied, work }: StudentProps) {
   const t = useT('dashboard')
   const { internship, own, mentorEmail } = data
   const mentor = { whom: 'mentor', email: mentorEmail, phoneNumber: null }
   const place = { whom: 'place', email: internship.contactEmail, phoneNumber: internship.phoneNumber }
   if (applied?.talk) return <TalkActions of={applied.talk} looks={onColour} />
+  if (work) {
+    return (
+      <>
+        <StepLink to={`/opdrachten/${work.id}`} icon={ClipboardList}>
+          {t('action.work')}
+        </StepLink>
+        <FirstReach wanted={[mentor]} />
+      </>
+    )
+  }
   if (kind === 'completed') return null
   if (kind === 'search') return <SearchLink applied={applied} />
   if (report) {

@@ -1,5 +1,6 @@
 import { OwnAbsence } from '#app/features/absences/own-absence.tsx'
 import { ApplicationsNote } from '#app/features/applications/own/dashboard-note.tsx'
+import type { OwnWork } from '#app/features/assignments/own/own.data.ts'
 import { WorksCard } from '#app/features/assignments/own/works-card.tsx'
 import { OwnCertificates } from '#app/features/certificates/certificate-card.tsx'
 import { ContractsNote } from '#app/features/contracts/make/contracts-note.tsx'
@@ -14,6 +15,7 @@ import { dateNear } from '#lib/dates.ts'
 import { type Locale, type Translate, useLocale, useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { isTheirOwnTurn } from '#protocol/blocks/block-sentence.ts'
+import { isOneOf } from '#protocol/shared/guards.ts'
 import { Card } from '#ui/card.tsx'
 import { CourseLine, type Station } from '#ui/course-line.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
@@ -27,6 +29,7 @@ import { NextStep } from './next-step.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { StudentAction } from './step-action.tsx'
 import { whoHelps } from './who-helps.ts'
+import { workStep, worksBeside, workUp } from './work-step.ts'
 
 type Internship = ViewData<'internship'>['internship']
 
@@ -51,7 +54,13 @@ export function StudentView({ data }: { data: ViewData<'internship'> }) {
   const report = data.reports.find(({ id }) => id === internship.id)
   const facts = factsOfPlacement(internship, locale, isTheirOwnTurn(internship.up))
   const said = { sentence: useBlockSentence()(facts), detail: useBlockDetail()(facts) }
-  const { title, text } = applied ?? nextStep(internship, today, t, locale, { hasMentor, report, said })
+  const isWaiting = !applied && !report?.isSentBack && !isTheirOwnTurn(internship.up)
+  const work = isWaiting ? workUp(data.works, { today, isGoing: isGoing(internship) }) : null
+  const around = { today, helper: whoHelps(hasMentor, t), meanwhile: isDone ? '' : said.sentence }
+  const { title, text } = work
+    ? workStep(work, around, t, locale)
+    : (applied ?? nextStep(internship, today, t, locale, { hasMentor, report, said }))
+  const also = beside(applied ? [] : internship.course, data.works, work, today, t, locale)
   const places = [internship, ...data.others].map((each) => (
     <PlaceCard key={each.id} internship={each} isOneMore={each !== internship} />
   ))
@@ -77,8 +86,13 @@ export function StudentView({ data }: { data: ViewData<'internship'> }) {
       ) : null}
       <div className="mt-4 grid gap-4 md:mt-6 md:gap-6 lg:grid-cols-12">
         <div className="flex flex-col gap-4 md:gap-6 lg:col-span-7">
-          <NextStep className="grow" label={t('student.nextStep')} title={title} text={text}>
-            <StudentAction kind={kind} data={data} report={report} applied={applied} />
+          <NextStep
+            className="grow"
+            label={t('student.nextStep')}
+            title={title}
+            text={[text, also].filter(Boolean).join(' ')}
+          >
+            <StudentAction kind={kind} data={data} report={report} applied={applied} work={work} />
           </NextStep>
           <OwnCertificates of={data.certificates} />
           <WorksCard works={data.works.filter(({ status }) => status !== 'accepted')} allTo="/opdrachten" />
@@ -170,17 +184,39 @@ function nextStep(
     !phase.dueOn || kind === 'submitted' ? '' : phase.dueOn < today ? t('next.late', words) : t('next.due', words)
   // The same sentence as everywhere. What one can do about it oneself is told below; else who is up, and since when.
   const isOwn = isTheirOwnTurn(internship.up) || kind === 'submitted'
-  const about = isOwn ? [t(`next.${kind}.text`, words), due] : [said.detail]
-  return { title: said.sentence, text: [...about, beside(internship, today, t, locale)].filter(Boolean).join(' ') }
+  const about = isOwn ? [t(`next.${wordsFor(kind, internship.block)}`, words), due] : [said.detail]
+  return { title: said.sentence, text: about.filter(Boolean).join(' ') }
 }
 
-/** What is open at the same time, and theirs to do as well. */
-function beside({ course }: Internship, today: string, t: Translate, locale: Locale): string {
+/** A contract that is being signed says who is up: they themselves, or a parent. */
+const wordsFor = (kind: string, block: string | null): string =>
+  kind === 'contract' && isOneOf(ownSignings, block) ? `contract.${block}` : `${kind}.text`
+const ownSignings = ['contractSign', 'contractGuardian'] as const
+
+/** What is open at the same time, and theirs to do as well: the other steps, and work that cannot wait. */
+function beside(
+  course: Internship['course'],
+  works: OwnWork[],
+  up: OwnWork | null,
+  today: string,
+  t: Translate,
+  locale: Locale,
+): string {
   const [, ...rest] = course.filter(({ status }) => status !== 'approved' && status !== 'skipped')
-  const open = rest.filter(({ isOwn, status }) => isOwn && (status === 'open' || status === 'returned'))
-  const steps = open.map(({ dueOn, ...step }) => {
-    const late = dueOn && dueOn < today ? t('student.late', { date: dateNear(dueOn, locale, today) }) : ''
-    return late ? `${phaseName(step, locale)} (${late})` : phaseName(step, locale)
-  })
+  const isNamed = (kind: string) => kind === 'assignment' && up?.isOfStep === true
+  const open = rest.filter(
+    ({ isOwn, status, kind }) => isOwn && (status === 'open' || status === 'returned') && !isNamed(kind),
+  )
+  const told = [
+    ...open.map(({ dueOn, ...step }) => ({ dueOn, name: phaseName(step, locale) })),
+    ...worksBeside(works, today)
+      .filter((work) => work !== up)
+      .map(({ dueOn, title }) => ({ dueOn, name: title })),
+  ]
+  const steps = told.map(({ dueOn, name }) =>
+    dueOn && dueOn < today ? `${name} (${t('student.late', { date: dateNear(dueOn, locale, today) })})` : name,
+  )
   return steps.length > 0 ? t('student.beside', { steps: steps.join(', ') }) : ''
 }
+
+const isGoing = ({ status }: Internship) => status === 'running' || status === 'evaluating'

@@ -27,7 +27,7 @@ export function FormsOfInternship({ forms }: { forms: FormOfInternship[] }) {
     <section className="min-w-0 overflow-hidden rounded-card border border-line bg-surface">
       <h2 className="px-5 pt-5 pb-2 text-h3 md:px-6">{t('own.title')}</h2>
       <ul className="divide-y divide-line pb-1">
-        {forms.map(({ id, title, role, status, to }) => (
+        {forms.map(({ id, title, role, status, isOwn, to }) => (
           <li key={id}>
             <a
               href={to}
@@ -37,7 +37,9 @@ export function FormsOfInternship({ forms }: { forms: FormOfInternship[] }) {
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold break-words">{inLanguage(title, locale)}</span>
                 <span className="block text-sm text-muted">
-                  {t(`roles.${role}`)} · {t(`status.${status}`)}
+                  {/* Whoever has to fill it in knows who that is. */}
+                  {isOwn ? null : `${t(`roles.${role}`)} · `}
+                  {t(`status.${status}`)}
                 </span>
               </span>
               <ChevronRight className="size-5 shrink-0 text-muted" />

@@ -61,7 +61,7 @@ export async function formsOfInternship(api: Client, internshipId: string, { can
     const isOwn = row.respondentId === user.id
     if (!isOwn && !can.followForms) return []
     const to = isOwn ? `/forms/${row.id}` : `/form_builder/${row.form.id}/submissions/${row.id}`
-    return [{ id: row.id, title: row.title, role: row.role, status: row.status, isOwn, to }]
+    return [{ id: row.id, phaseId: row.phaseId, title: row.title, role: row.role, status: row.status, isOwn, to }]
   })
 }
 export type FormOfInternship = Awaited<ReturnType<typeof formsOfInternship>>[number]

@@ -28,7 +28,7 @@ export function FormCase({ of, shown, next, answer }: Props) {
           <h2 className="text-h2 break-words">{inLanguage(of.title, locale)}</h2>
           <p className="mt-1 text-ui break-words text-ink2">{people.filter(Boolean).join(' · ')}</p>
         </div>
-        {of.isOwn ? (
+        {of.isToFill ? (
           <a href={`/forms/${of.id}`} className={buttonClass()}>
             {t('queue.fillDo')}
           </a>
@@ -38,9 +38,11 @@ export function FormCase({ of, shown, next, answer }: Props) {
           </ButtonLink>
         )}
       </header>
-      {of.isOwn ? (
+      {of.isToFill ? (
         <Card>
-          <p className="text-lead text-ink2">{t('queue.fillText')}</p>
+          <p className="text-lead text-ink2">
+            {of.isMine ? t('queue.fillText') : t('queue.fillOther', { name: of.respondent ?? t(`roles.${of.role}`) })}
+          </p>
         </Card>
       ) : null}
       {shown ? (

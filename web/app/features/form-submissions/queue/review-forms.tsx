@@ -3,7 +3,6 @@ import { queueAddress } from '#app/features/queue/queue-address.ts'
 import { QueuePage } from '#app/features/queue/queue-page.tsx'
 import { apiOf } from '#lib/context.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
-import { nextAfter } from '#lib/next-in-queue.ts'
 import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
@@ -25,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'for
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireCan(context, 'followForms')
-  return readFormQueue(apiOf(context, session), new URL(request.url).searchParams)
+  return readFormQueue(apiOf(context, session), new URL(request.url).searchParams, session.user.id)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,21 +38,26 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ReviewForms({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('form-submissions')
   const locale = useLocale()
-  const { rows, records, current, page, last } = loaderData
-  const next = current ? nextAfter(rows, current.id) : ''
+  const { rows, records, current, page, last, late, next } = loaderData
   return (
     <QueuePage
       kind="forms"
       records={records}
       currentId={current?.id}
-      listPath={path}
-      cases={rows.map(({ id, student, respondent, title, isOwn, since }) => ({
+      page={page}
+      last={last}
+      late={late}
+      listPath={page > 1 ? `${path}?page=${page}` : path}
+      cases={rows.map(({ id, student, respondent, title, role, isToFill, isMine, since, lateAfter }) => ({
         id,
         to: `${path}?id=${id}`,
         picture: <Avatar name={student ?? respondent ?? ''} className="size-10 text-sm" />,
         name: student ?? respondent ?? t('submission.nobody'),
-        text: isOwn ? `${t('queue.fill')}: ${inLanguage(title, locale)}` : inLanguage(title, locale),
+        text: isToFill
+          ? `${isMine ? t('queue.fill') : t('queue.fillBy', { name: respondent ?? t(`roles.${role}`) })}: ${inLanguage(title, locale)}`
+          : inLanguage(title, locale),
         since,
+        dueOn: lateAfter,
       }))}
       empty={{
         title: t('queue.empty.title'),

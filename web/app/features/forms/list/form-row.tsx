@@ -59,7 +59,7 @@ export function FormRow({ form }: { form: FormRowData }) {
           </Badge>
         </div>
         <p className="mt-1 text-ui text-muted">
-          {t(`purposes.${purpose}`)} · {t('changedOn', { day: dateText(updatedAt.slice(0, 10), locale) })}
+          {t(`purposes.${purpose}`)} · {t('changedOn', { day: dateText(updatedAt, locale) })}
         </p>
         {isAnswered ? (
           <p className="mt-2 text-ui sm:hidden">

@@ -54,7 +54,9 @@ export async function action({ context, request }: Route.ActionArgs) {
       return redirect('/uren', withToast({ title: 'hours.did.undoApprove' }))
     }
     const text = (name: string) => String(form.get(name) ?? '').trim() || null
-    await api.run(approveHours, '', { entryIds, seenAt: text('seenAt'), reason: text('reason') })
+    const given = { entryIds, seenAt: text('seenAt'), reason: text('reason') }
+    const { done } = await api.run(approveHours, '', given)
+    if (done === 0) return redirect('/uren', withToast({ title: 'hours.did.forSchool', color: 'warning' }))
     const undo = entryIds.length <= UNDO_AT_ONCE ? { undo: { to: '/uren', id: entryIds.join(':') } } : {}
     return redirect('/uren', withToast({ title: 'hours.did.approve', ...undo }))
   }, approveHours.input)
@@ -111,7 +113,12 @@ function WaitingForm({ of, errors }: { of: Waiting; errors: FormError[] }) {
     .filter(({ id, needsSchool }) => isOn(id) && (isSchool || !needsSchool))
     .reduce((sum, each) => sum + each.minutes, 0)
   return (
-    <CommandForm command={approveHours} errors={errors} labels={{ reason: t('fields.whyInstead') }} className="mt-2">
+    <CommandForm
+      command={approveHours}
+      errors={errors}
+      labels={{ reason: t('fields.whyInstead') }}
+      className="mt-2 [&>[role=alert]]:mb-4"
+    >
       <p className="text-lead text-ink2">{t(isSchool ? 'atHosts.lead' : 'waiting.lead')}</p>
       <input type="hidden" name="seenAt" value={seenAt} />
       {groupsOf(of).map(({ key, days }) => (
@@ -126,7 +133,7 @@ function WaitingForm({ of, errors }: { of: Waiting; errors: FormError[] }) {
       <div
         data-sticky-action
         data-bar-stays
-        className="mt-5 grid gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-5 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-5 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:-mx-8 md:max-lg:px-8 lg:justify-items-start"
+        className="sticky bottom-0 z-10 -mx-5 mt-5 grid gap-3 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:mx-0 lg:justify-items-start lg:rounded-t-card lg:border-x lg:px-5"
       >
         {isSchool && minutes > 0 ? (
           <Field name="reason" label={t('fields.whyInstead')} isOptional={false} className="w-full" />

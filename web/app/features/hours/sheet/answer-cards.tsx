@@ -37,9 +37,12 @@ export function SendCard({ of: { entries, isOwn, isOpen, confirms, host } }: { o
 export function ConfirmCard({ of: { entries, student, seenAt, can }, errors }: { of: Sheet; errors: FormError[] }) {
   const t = useT('hours')
   const locale = useLocale()
-  const waiting = entries.filter(({ status, can: may }) => status === 'submitted' && may.reject)
-  if (waiting.length === 0) return null
   const isHost = can.state
+  // What breaks the law about young people is not for a host to agree with.
+  const waiting = entries.filter(
+    ({ status, can: may, needsSchool }) => status === 'submitted' && may.reject && !(isHost && needsSchool),
+  )
+  if (waiting.length === 0) return null
   return (
     <Card title={t('confirm.title')}>
       <p className="text-ui text-muted">{t(isHost ? 'confirm.text' : 'confirm.instead', { student })}</p>

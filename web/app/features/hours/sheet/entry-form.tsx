@@ -77,6 +77,7 @@ export function EntryForm({ of, entry, mended, errors, onClose = () => {} }: Pro
     endsAt: t('fields.to'),
     breakMinutes: t('fields.break'),
     minutes: t('fields.hours'),
+    hours: t('fields.hours'),
     work: t('fields.work'),
     reason: t('fields.whyChanged'),
   }

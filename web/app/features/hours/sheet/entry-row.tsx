@@ -11,6 +11,7 @@ import { Pencil } from '#ui/icons.tsx'
 import { type Status, StatusMark } from '#ui/status-mark.tsx'
 import { clockText, hoursText } from '../hours-text.ts'
 import { AddPhoto, DayPhoto } from './day-photo.tsx'
+import { otherHoursRule } from './in-minutes.ts'
 import type { Entry, Sheet } from './sheet.data.ts'
 
 const marks: Record<Entry['status'], Status> = {
@@ -114,7 +115,7 @@ function EntryButtons({
   entry: Entry
 }) {
   const t = useT('hours')
-  const { id, can, status, otherMinutes } = entry
+  const { id, can, status, otherMinutes, needsSchool } = entry
   const answers = can.reject && status === 'submitted'
   const shows = {
     approve: answers,
@@ -135,12 +136,14 @@ function EntryButtons({
     <div className="mt-2.5 flex flex-wrap gap-2 pl-8 print:hidden">
       {shows.approve ? (
         <>
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="entryIds" value={id} />
-            <SubmitButton name="do" value="approve" look="soft" size="md" className={small}>
-              {t('do.approve')}
-            </SubmitButton>
-          </Form>
+          {isHost && needsSchool ? null : (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="entryIds" value={id} />
+              <SubmitButton name="do" value="approve" look="soft" size="md" className={small}>
+                {t('do.approve')}
+              </SubmitButton>
+            </Form>
+          )}
           <Link to={`?terug=${id}`} preventScrollReset className={buttonClass('outline', 'md', small)}>
             {t('do.otherwise')}
           </Link>
@@ -161,22 +164,13 @@ function EntryButtons({
 }
 
 /** It was otherwise: how long, and why. */
-function OtherwiseForm({ entry: { id, minutes }, errors }: { entry: Entry; errors: FormError[] }) {
+function OtherwiseForm({ entry: { id }, errors }: { entry: Entry; errors: FormError[] }) {
   const t = useT('hours')
-  const locale = useLocale()
-  const labels = { otherMinutes: t('fields.otherHours'), reason: t('fields.why') }
+  const labels = { otherHours: t('fields.otherHours'), reason: t('fields.why') }
   return (
     <CommandForm command={rejectHours} errors={errors} labels={labels} className="mt-3 grid gap-4 pl-8 print:hidden">
       <input type="hidden" name="entryId" value={id} />
-      <Field
-        name="otherHours"
-        label={labels.otherMinutes}
-        hint={t('fields.otherHint')}
-        rule={undefined}
-        isOptional
-        inputMode="decimal"
-        defaultValue={hoursText(minutes, locale)}
-      />
+      <Field name="otherHours" label={labels.otherHours} hint={t('fields.otherHint')} rule={otherHoursRule} />
       <Field name="reason" label={labels.reason} hint={t('fields.whyHint')} />
       <div className="flex flex-wrap gap-2">
         <SubmitButton name="do" value="reject">

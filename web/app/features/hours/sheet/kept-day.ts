@@ -2,7 +2,7 @@ import type { Unsent } from '#app/features/unsent/unsent.ts'
 import type { Read } from '#app/features/unsent/use-unsent-form.ts'
 import { readChecked } from '#lib/form.ts'
 import { logHours } from '#protocol/features/hours.ts'
-import { inMinutes } from './in-minutes.ts'
+import { inHours, inMinutes } from './in-minutes.ts'
 import type { Sheet } from './sheet.data.ts'
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : null)
@@ -24,5 +24,7 @@ export function readDay({ id, host }: Sheet, form: FormData): Read {
   inMinutes(given, 'hours', 'minutes')
   given.set('internshipId', id)
   const { input, wrong } = readChecked(logHours.input, given, false)
-  return wrong ? { wrong } : { unsent: { kind: 'hours', internshipId: id, host, input } }
+  return wrong
+    ? { wrong: inHours(wrong, 'minutes', 'hours') }
+    : { unsent: { kind: 'hours', internshipId: id, host, input } }
 }

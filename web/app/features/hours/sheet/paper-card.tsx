@@ -62,7 +62,7 @@ export function PaperCard({ of, isEntering }: { of: Sheet; isEntering: boolean }
 }
 
 /** What the command calls otherwise than the form. */
-const named: Record<string, string> = { fileId: 'scan', minutes: 'hours' }
+const named: Record<string, string> = { fileId: 'scan' }
 
 export function PaperForm({ of, errors }: { of: Sheet; errors: FormError[] }) {
   const t = useT('hours')

@@ -7,7 +7,7 @@ import * as hours from '#protocol/features/hours.ts'
 import { enterPaperSheet, withdrawPaperSheet } from '#protocol/features/paper-sheets.ts'
 import { isKeyOf } from '#protocol/shared/guards.ts'
 import { filesOfForm } from './files-of-form.server.ts'
-import { inMinutes } from './in-minutes.ts'
+import { inHours, inMinutes } from './in-minutes.ts'
 import { type ShownQr, showQr } from './qr.server.ts'
 
 export type SheetAnswer = FormAnswer & { name: string; entryId: string; shown?: ShownQr }
@@ -45,6 +45,10 @@ function nameDays(form: FormData): void {
   for (const id of which === 'all' ? form.getAll('closed') : [which]) form.append('entryIds', id)
 }
 
+/** Those who know only how long it was typed hours. */
+const asTyped = (errors: FormAnswer['errors']) =>
+  inHours(inHours(errors, 'minutes', 'hours'), 'otherMinutes', 'otherHours')
+
 /** Everything that can be done on a sheet. What the API refuses comes back to its field. */
 export async function runSheetAction(context: Readonly<RouterContextProvider>, request: Request, id: string) {
   const api = context.get(apiContext)
@@ -63,8 +67,9 @@ export async function runSheetAction(context: Readonly<RouterContextProvider>, r
   const back = (undo?: string) =>
     redirect(to, withToast({ title: `hours.did.${name}`, ...(undo ? { undo: { to, id: undo } } : {}) }))
   const answer = (of: { data: FormAnswer; init: ResponseInit | null }) =>
-    data<SheetAnswer>({ name, entryId, ...of.data }, of.init ?? undefined)
-  const wrongly = (errors: FormAnswer['errors']) => data<SheetAnswer>({ name, entryId, isSaved: false, errors }, 422)
+    data<SheetAnswer>({ name, entryId, ...of.data, errors: asTyped(of.data.errors) }, of.init ?? undefined)
+  const wrongly = (errors: FormAnswer['errors']) =>
+    data<SheetAnswer>({ name, entryId, isSaved: false, errors: asTyped(errors) }, 422)
   if (unsent) return wrongly(unsent)
   if (name === 'log') {
     form.set('internshipId', id)
@@ -91,7 +96,9 @@ export async function runSheetAction(context: Readonly<RouterContextProvider>, r
     const undo = name === 'approve' ? ['undoApprove', ...input.entryIds].join(':') : undefined
     return answer(
       await save(async () => {
-        await api.run(command, '', input)
+        const { done } = await api.run(command, '', input)
+        if (name === 'approve' && done === 0)
+          return redirect(to, withToast({ title: 'hours.did.forSchool', color: 'warning' }))
         return back(undo)
       }, command.input),
     )

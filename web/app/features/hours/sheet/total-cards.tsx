@@ -24,14 +24,14 @@ export function CreditCard({ of: { can, isOpen, credit, creditReason }, errors }
   const t = useT('hours')
   const locale = useLocale()
   if (!can.credit || !isOpen) return null
-  const labels = { minutes: t('credit.hours'), reason: t('credit.reason') }
+  const labels = { hours: t('credit.hours'), reason: t('credit.reason') }
   return (
     <Folded title={t('credit.title')} isOpen={errors.length > 0}>
       <CommandForm command={creditHours} errors={errors} labels={labels} className="grid gap-4">
         <input type="hidden" name="do" value="credit" />
         <Field
           name="hours"
-          label={labels.minutes}
+          label={labels.hours}
           rule={undefined}
           inputMode="decimal"
           isOptional={false}

@@ -10,6 +10,7 @@ import { Check } from '#ui/icons.tsx'
 import { StatusMark } from '#ui/status-mark.tsx'
 import { TickBox } from '#ui/tick-box.tsx'
 import { clockText, hoursText } from '../hours-text.ts'
+import { otherHoursRule } from '../sheet/in-minutes.ts'
 import { Slip } from '../sheet/slip.tsx'
 import type { SignAnswer } from './sign.server.ts'
 
@@ -24,7 +25,7 @@ export function SignDays({ of, token, answering, cameBack }: Props) {
   const canTick = ({ id, needsSchool }: LinkedDay) => !needsSchool && id !== answering
   const ticked = days.filter((day) => canTick(day) && !off.includes(day.id))
   const isAll = ticked.length === days.length
-  const labels = { otherMinutes: t('fields.otherHours'), reason: t('fields.why'), name: t('sign.fields.name') }
+  const labels = { otherHours: t('fields.otherHours'), reason: t('fields.why'), name: t('sign.fields.name') }
   const toggle = (id: string) => (on: boolean) => setOff(on ? off.filter((each) => each !== id) : [...off, id])
   return (
     <CommandForm
@@ -133,20 +134,11 @@ export function DayHead({ of: { day, startsAt, endsAt, breakMinutes, minutes, wo
 }
 
 /** It was otherwise: how long, and why. */
-function Otherwise({ of: { id, minutes }, token }: { of: LinkedDay; token: string }) {
+function Otherwise({ of: { id }, token }: { of: LinkedDay; token: string }) {
   const t = useT('hours')
-  const locale = useLocale()
   return (
     <div className="mt-4 grid gap-4">
-      <Field
-        name="otherHours"
-        label={t('fields.otherHours')}
-        hint={t('fields.otherHint')}
-        rule={undefined}
-        isOptional
-        inputMode="decimal"
-        defaultValue={hoursText(minutes, locale)}
-      />
+      <Field name="otherHours" label={t('fields.otherHours')} hint={t('fields.otherHint')} rule={otherHoursRule} />
       <Field name="reason" label={t('fields.why')} hint={t('fields.whyHint')} isOptional={false} />
       <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
         <SubmitButton name="do" value={`reject:${id}`}>

@@ -2,8 +2,14 @@ import { data, redirect } from 'react-router'
 import { withToast } from '#lib/flash.ts'
 import { errorsOf, type FormError, readInput } from '#lib/form.ts'
 import { ApiError, type Client } from '#protocol/client.ts'
-import { answerHourLink, hourLinkAnswers, openHourLink, renewHourLink } from '#protocol/features/hour-links.ts'
-import { inMinutes } from '../sheet/in-minutes.ts'
+import {
+  answerHourLink,
+  hourLinkAnswers,
+  type LinkedDay,
+  openHourLink,
+  renewHourLink,
+} from '#protocol/features/hour-links.ts'
+import { inHours, inMinutes } from '../sheet/in-minutes.ts'
 
 /** Why a link or code opens nothing; what became of it the API says itself. */
 export type Dead =
@@ -44,6 +50,8 @@ export type SignAnswer = { name: string; errors: FormError[] }
 /** So many days can be taken back with one press in the message; all others below it. */
 const UNDO_AT_ONCE = 20
 
+const forSchool = (days: readonly LinkedDay[]) => days.flatMap(({ id, needsSchool }) => (needsSchool ? [id] : []))
+
 /** One form for the page: its button says what to do, and with which day where it is about one. */
 export async function runSign(api: Client, request: Request) {
   const token = tokenOf(new URL(request.url))
@@ -60,15 +68,21 @@ export async function runSign(api: Client, request: Request) {
   inMinutes(form, 'otherHours', 'otherMinutes')
   const { input } = { input: readInput(answerHourLink.input, form) }
   const entryIds = days.length > 0 ? days : form.getAll('entryIds').map(String)
+  let left: string[] = []
   try {
-    await api.run(answerHourLink, '', { ...input, token, answer: name, entryIds })
+    const { waiting } = await api.run(answerHourLink, '', { ...input, token, answer: name, entryIds })
+    if (name === 'approve') left = forSchool(waiting).filter((id) => entryIds.includes(id))
   } catch (error) {
     // The link is no more: the page itself tells.
     if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return redirect(to())
     const { status, errors } = errorsOf(error, answerHourLink.input)
-    return data<SignAnswer>({ name, errors }, status)
+    return data<SignAnswer>({ name, errors: inHours(errors, 'otherMinutes', 'otherHours') }, status)
   }
-  const canUndo = (name === 'approve' || name === 'reject') && entryIds.length <= UNDO_AT_ONCE
-  const undo = canUndo ? { undo: { to: to(), id: entryIds.join(':') } } : {}
-  return redirect(to({ klaar: name }), withToast({ title: `hours.sign.did.${name}`, ...undo }))
+  const answered = entryIds.filter((id) => !left.includes(id))
+  if (left.length > 0 && answered.length === 0)
+    return redirect(to(), withToast({ title: 'hours.did.forSchool', color: 'warning' }))
+  const canUndo = (name === 'approve' || name === 'reject') && answered.length <= UNDO_AT_ONCE
+  const undo = canUndo ? { undo: { to: to(), id: answered.join(':') } } : {}
+  const message = left.length > 0 ? { message: 'hours.did.someForSchool' } : {}
+  return redirect(to({ klaar: name }), withToast({ title: `hours.sign.did.${name}`, ...message, ...undo }))
 }

@@ -91,7 +91,7 @@ export function CheckStep({ found, view, list, staff, errors }: RowsProps & { st
             {t('check.back')}
           </ButtonLink>
           {open > 0 ? (
-            <Link to={`${here}?toon=conflict`} className={buttonClass('primary')}>
+            <Link to={`${here}?toon=conflict#rijen`} className={buttonClass('primary')}>
               {t(forCount('check.decide', open), { count: number(open) })}
             </Link>
           ) : (

@@ -1,4 +1,5 @@
-import { Link, useFetcher } from 'react-router'
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { Link, useFetcher, useLocation } from 'react-router'
 import type { FormAnswer } from '#lib/form.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { stateTexts } from '#protocol/features/import-problems.ts'
@@ -16,14 +17,21 @@ const cell =
 export function RowList({ found, rows }: { found: Import; rows: ImportRow[] }) {
   const t = useT('imports')
   const isPeople = found.kind === 'students' || found.kind === 'staff'
+  const place = useGoOn(rows)
   if (rows.length === 0)
     return (
-      <p className="mt-4 rounded-card border border-line bg-surface px-5 py-8 text-center text-muted">
+      <p
+        {...place}
+        className="mt-4 rounded-card border border-line bg-surface px-5 py-8 text-center text-muted outline-none"
+      >
         {t('rows.none')}
       </p>
     )
   return (
-    <div className="mt-4 rounded-card border border-line bg-surface max-md:-mx-5 max-md:rounded-none max-md:border-x-0">
+    <div
+      {...place}
+      className="mt-4 scroll-mt-28 rounded-card border border-line bg-surface outline-none max-md:-mx-5 max-md:rounded-none max-md:border-x-0"
+    >
       <table className="w-full text-ui max-md:block md:table-fixed">
         <caption className="sr-only">{t('rows.caption', { file: found.fileName })}</caption>
         <thead className="max-md:hidden">
@@ -58,6 +66,39 @@ export function RowList({ found, rows }: { found: Import; rows: ImportRow[] }) {
       </table>
     </div>
   )
+}
+
+const listId = 'rijen'
+
+/**
+ * A row that was put right may leave the list: whoever was in it goes on with the one that took its place. A link to the
+ * list leads into it.
+ */
+function useGoOn(rows: ImportRow[]) {
+  const box = useRef<HTMLElement | null>(null)
+  const last = useRef({ id: '', at: 0 })
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash === `#${listId}`) box.current?.focus()
+  }, [hash, key])
+  useEffect(() => {
+    const { id, at } = last.current
+    if (!id || rows.some((row) => row.id === id)) return
+    last.current = { id: '', at: 0 }
+    // Whoever went elsewhere meanwhile stays there.
+    if (document.activeElement !== document.body) return
+    const line = box.current?.querySelectorAll('tbody tr')[Math.min(at, rows.length - 1)]
+    const next = line?.querySelector<HTMLElement>('input:not([type=hidden]), select, button, a') ?? box.current
+    next?.focus()
+  }, [rows])
+  const ref = (element: HTMLElement | null) => {
+    box.current = element
+  }
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const at = [...(box.current?.querySelectorAll('tbody tr') ?? [])].findIndex((line) => line.contains(target))
+    last.current = { id: rows[at]?.id ?? '', at }
+  }
+  return { ref, id: listId, tabIndex: -1, onFocus }
 }
 
 const moreOf: Record<Import['kind'], keyof Cells> = {

@@ -23,9 +23,11 @@ export function Message({ row }: { row: ImportRow }) {
       : t('rows.added', { field: t(`fields.${field}`), to: to ?? '' }),
   )
   const isLoud = loud.length > 0
+  // The row changes nothing, but its class gets somebody more.
+  const isMore = row.outcome === 'unchanged' && told.some(({ code }) => code === 'anotherMentor')
   return (
     <ul className="grid gap-1 text-sm">
-      {isLoud ? null : <Line mark={outcomeMarks[row.outcome]}>{t(`rows.outcome.${row.outcome}`)}</Line>}
+      {isLoud || isMore ? null : <Line mark={outcomeMarks[row.outcome]}>{t(`rows.outcome.${row.outcome}`)}</Line>}
       {told.map((problem) => (
         <Line key={`${problem.code} ${problem.field}`} mark={markOf(problem)}>
           {problem.field && (!loud.includes(problem) || problem.code === 'textTooLong')

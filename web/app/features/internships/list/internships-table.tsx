@@ -34,19 +34,19 @@ const place: Column<InternshipRow> = {
 }
 /** Of one house: which of its places. */
 const ownPlace: Column<InternshipRow> = { ...place, title: (row) => row.title, cell: (row) => row.title }
-const block: Column<InternshipRow> = {
+const block = (isOfMany: boolean): Column<InternshipRow> => ({
   key: 'block',
   sort: 'upSince',
   width: 'lg',
   phone: 'text',
   cell: (row) => (
     <>
-      <span className="md:hidden">{row.host}</span>
+      <span className="md:hidden">{isOfMany ? row.host || row.title : row.title}</span>
       {/* Who it is stands in the first column. */}
       <BlockLine {...row.turn} names={{}} size="sm" action={null} />
     </>
   ),
-}
+})
 const course: Column<InternshipRow> = { key: 'course', width: 'sm', cell: (row) => <CourseDots steps={row.steps} /> }
 const status: Column<InternshipRow> = {
   key: 'status',
@@ -107,7 +107,7 @@ export function internshipsTable(choices: InternshipChoices, of: InternshipAcces
       student,
       ...(of.isSchool ? [group] : []),
       of.isOfMany ? place : ownPlace,
-      block,
+      block(of.isOfMany),
       course,
       // A school sees how far somebody is by the route.
       { ...status, isHidden: of.isSchool },

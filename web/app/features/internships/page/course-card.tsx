@@ -1,7 +1,7 @@
 import { useSubmit } from 'react-router'
 import { dateNear, today } from '#lib/dates.ts'
 import { type Locale, useLocale, useT } from '#lib/i18n.tsx'
-import { whoIsUp } from '#protocol/blocks/block-sentence.ts'
+import { isTheirOwnTurn, whoIsUp } from '#protocol/blocks/block-sentence.ts'
 import { Card } from '#ui/card.tsx'
 import { CalendarClock, Check, Ellipsis, Minus, RotateCcw, Undo2 } from '#ui/icons.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
@@ -22,6 +22,8 @@ export function CourseCard({ of, list }: Props) {
   const t = useT('internships')
   const locale = useLocale()
   const now = today()
+  const whoText = (up: string | null) =>
+    of.isOwn && isTheirOwnTurn(up) ? t('course.you') : lowerFirst(whoIsUp(up, locale, of.isVolunteer))
   return (
     <Card title={t('course.title')}>
       <ol className="relative">
@@ -44,9 +46,7 @@ export function CourseCard({ of, list }: Props) {
               <p className="text-sm text-muted">
                 {[
                   t(`course.status.${step.status}`),
-                  isGoing(step)
-                    ? lowerFirst(whoIsUp(step.id === of.current ? of.up : step.actor, locale, of.isVolunteer))
-                    : '',
+                  isGoing(step) ? whoText(step.id === of.current ? of.up : step.actor) : '',
                 ]
                   .filter(Boolean)
                   .join(', ')}

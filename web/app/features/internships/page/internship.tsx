@@ -32,6 +32,7 @@ import { NotesCard } from './notes-card.tsx'
 import { runPageAction } from './page-actions.server.ts'
 import { PageHead } from './page-head.tsx'
 import { PlaceCard } from './place-card.tsx'
+import { thingAtHand } from './thing-at-hand.ts'
 import { TurnCard } from './turn-card.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -99,7 +100,7 @@ export default function InternshipPage({ loaderData, actionData }: Route.Compone
       <div className="mt-4 grid gap-4">
         <EndedNotice of={internship} />
         <StopNotice of={internship} list={list} />
-        <TurnCard of={internship} list={list} />
+        <TurnCard of={internship} list={list} to={thingAtHand(internship, loaderData.works, loaderData.forms)} />
         {certified && internship.isOwn ? <CertificateCard {...certified} isOwn /> : null}
         {asks ? <MoveForm key={asks.name} of={internship} list={list} {...asks} errors={actionData?.errors} /> : null}
       </div>

@@ -9,17 +9,23 @@ import type { InternshipPage } from './internship.data.ts'
 import { pageAddress } from './moves.ts'
 
 type Props = { of: InternshipPage; list: string }
+type CardProps = Props & {
+  /** What the step waits for has a page of its own. */
+  to: string | undefined
+}
 type TurnMove = 'completeInternship' | 'approvePhase' | 'recallPhase' | 'handInPhase'
 
 /** Whoever's work the school looks at; what the school does itself it ticks. */
 const handsIn: Partial<Record<string, boolean>> = { student: true, host: true }
 
 /** What stands in the way, and the one thing that takes it away, for who can do that. */
-export function TurnCard({ of, list }: Props) {
+export function TurnCard({ of, list, to }: CardProps) {
   const t = useT('internships')
   const locale = useLocale()
   const current = of.steps.find(({ id }) => id === of.current)
   const move = moveFor(of)
+  const isElsewhere = isDoneElsewhere(of.block) || (move === null && to !== undefined)
+  const leadsOn = isElsewhere && of.up !== 'nobody' && (of.isYou || of.can.approvePhase)
   const isByHand = move === 'approvePhase' && of.block !== 'review'
   // Any of them will do.
   const mentor = new Intl.ListFormat(locale, { type: 'disjunction' }).format(of.mentors)
@@ -38,9 +44,7 @@ export function TurnCard({ of, list }: Props) {
         names={names}
         isYou={of.isYou}
         isVolunteer={of.isVolunteer}
-        {...(isDoneElsewhere(of.block) && of.up !== 'nobody' && (of.isYou || of.can.approvePhase)
-          ? {}
-          : { action: move ? <Buttons of={of} list={list} move={move} /> : null })}
+        {...(leadsOn ? (to ? { to } : {}) : { action: move ? <Buttons of={of} list={list} move={move} /> : null })}
       />
       {isByHand ? <p className="mt-2 pl-8.5 text-sm text-muted">{t('page.byHand')}</p> : null}
     </Card>

@@ -1,5 +1,6 @@
 import { dateNear, today } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
+import { dutchDay } from '#protocol/shared/dutch-date.ts'
 import { Button } from '#ui/button.tsx'
 import { type Status, StatusMark } from '#ui/status-mark.tsx'
 import { MoveForm } from './now-card.tsx'
@@ -32,7 +33,7 @@ export function StepList({ route, now, isOwn }: { route: OwnRoute; now: Step | u
         const beside = route.steps.some((other) => other !== step && other.step === step.step)
         // What is at hand has its button above.
         const move = isNow ? null : ownMove(route, step, isOwn)
-        const date = (value: string) => dateNear(value.slice(0, 10), locale, day)
+        const date = (value: string) => dateNear(dutchDay(new Date(value)), locale, day)
         const when = isDone
           ? t(step.status === 'skipped' ? 'own.skippedOn' : 'own.doneOn', { date: date(step.movedAt) })
           : step.dueOn

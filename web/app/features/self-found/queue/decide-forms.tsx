@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { CancelRefusing, RefuseButton, useRefusing } from '#app/features/queue/refuse-button.tsx'
 import type { FormError } from '#lib/form.ts'
 import { useProblemText } from '#lib/form-context.ts'
@@ -37,6 +37,11 @@ export function DecideForms({ report, nextId, reason, errors = [] }: Props) {
   const wrong = errors.find(({ field }) => field === 'reason')
   const other = errors.find(({ field }) => field !== 'reason')
   const { isOpen, opener, close } = useRefusing('reason', Boolean(wrong))
+  const [isRefusing, setIsRefusing] = useState(false)
+  const open = (refuses: boolean) => () => {
+    setIsRefusing(refuses)
+    opener.onClick()
+  }
   useEffect(() => {
     if (wrong) focusField('reason')
   }, [wrong])
@@ -49,17 +54,19 @@ export function DecideForms({ report, nextId, reason, errors = [] }: Props) {
         </div>
       ) : null}
       <DecisionBar>
-        <RefuseButton opener={opener} path={path} id={id}>
+        <RefuseButton opener={{ ...opener, onClick: open(false) }} path={path} id={id}>
           {t('decide.other')}
         </RefuseButton>
+        {/* The key says no; the button leaves open which other answer it is. */}
+        <button type="button" hidden data-queue={opener['data-queue']} onClick={open(true)} />
         {can.approveSelfFound ? (
           <button
             type="submit"
             form={approving}
             data-queue="approve"
-            className={buttonClass('primary', 'xl', 'ml-auto max-md:flex-1 max-md:px-3')}
+            className={buttonClass('primary', 'xl', 'ml-auto max-md:flex-1 max-md:gap-1.5 max-md:px-2')}
           >
-            <Check className="size-5 stroke-2" />
+            <Check className="size-5 shrink-0 stroke-2" />
             {t('decide.approve')}
           </button>
         ) : null}
@@ -74,9 +81,10 @@ export function DecideForms({ report, nextId, reason, errors = [] }: Props) {
           >
             <AboutReport report={report} nextId={nextId} />
             <RadioGroup
+              key={String(isRefusing)}
               name="decision"
               label={t('decide.how')}
-              defaultValue={can.sendBackSelfFound ? 'send_back' : 'refuse'}
+              defaultValue={can.sendBackSelfFound && !isRefusing ? 'send_back' : 'refuse'}
               options={[
                 ...(can.sendBackSelfFound
                   ? [{ value: 'send_back', label: t('decide.sendBack'), hint: t('decide.sendBackHint') }]

@@ -66,6 +66,9 @@ export function FittingList({ fitting: { vacancies, missing, weekdays }, kept, m
   )
 }
 
+/** Within a sentence. */
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
 /** More than these are not named one by one. */
 const FEW_DAYS = 3
 
@@ -78,7 +81,7 @@ function fittingReason(reasons: Reason[], t: Translate, locale: Locale): string 
       const near = reason.kilometres < 1 ? 'closeBy' : 'cycling'
       return [t(`fitting.${near}`, { count: numberText(Math.max(1, Math.round(reason.kilometres)), locale) })]
     }
-    if (reason.code === 'level') return [t('fitting.level', { level: t(`levels.${reason.level}`) })]
+    if (reason.code === 'level') return [t('fitting.level', { level: lowerFirst(t(`levels.${reason.level}`)) })]
     if (reason.code === 'weekdays') {
       const names = list.format(reason.days.map((day) => t(`longDays.${day}`)))
       return [reason.days.length > FEW_DAYS ? t('fitting.manyDays') : t('fitting.weekdays', { days: names })]

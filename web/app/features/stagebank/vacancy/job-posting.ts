@@ -1,3 +1,5 @@
+import { dutchDay } from '#protocol/shared/dutch-date.ts'
+
 type Posting = {
   id: string
   title: string
@@ -26,7 +28,7 @@ export function jobPosting(posting: Posting) {
     title,
     description: description ?? title,
     identifier: { '@type': 'PropertyValue', name: siteName, value: id },
-    datePosted: (publishedAt ?? createdAt).slice(0, 10),
+    datePosted: dutchDay(new Date(publishedAt ?? createdAt)),
     ...(endDate && { validThrough: `${endDate}T23:59:59+01:00` }),
     employmentType: 'INTERN',
     directApply: true,

@@ -50,8 +50,11 @@ export function VacancyHost({ host, about, sector, hasMore }: Props) {
         <p className="mt-1 flex flex-wrap gap-x-6 text-ui">
           {website?.startsWith('https://') ? (
             <a href={website} rel="noopener noreferrer nofollow" className={link}>
-              {new URL(website).hostname.replace(/^www\./, '')}
-              <ExternalLink className="size-4" />
+              {/* The mark stands behind the last letter, also when the address takes two lines. */}
+              <span className="min-w-0 break-words">
+                {new URL(website).hostname.replace(/^www\./, '')}
+                <ExternalLink className="ml-1.5 inline size-4 align-[-0.125em]" />
+              </span>
             </a>
           ) : null}
           {hasMore ? (
