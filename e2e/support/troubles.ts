@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 
+/** A worker whose files, or whose own script when the browser looks for a newer one, cannot come. */
+const noScript = /Failed to fetch$|^An unknown error occurred when fetching the script\.$/m
+
 /** What a person would not see, and a developer should: errors, blocked files, failed requests, calls to elsewhere. */
 export class Troubles {
   readonly found: string[] = []
@@ -29,7 +32,7 @@ export class Troubles {
     page.on('console', (message) => {
       const text = message.text()
       // Told below with its address and only when it was not expected.
-      const isTold = text.startsWith('Failed to load resource') || (hasWorker() && /Failed to fetch$/m.test(text))
+      const isTold = text.startsWith('Failed to load resource') || (hasWorker() && noScript.test(text))
       if (message.type() === 'error' && !isTold) this.found.push(`console: ${text}`)
     })
     page.on('pageerror', (error) => this.found.push(`error: ${error.stack ?? error}`))

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ownBuild } from './build-id.ts'
+import { isServed } from './is-served.ts'
 
 type Router = { state: { navigation: { location?: { pathname: string; search: string; hash: string } } } }
 declare global {
@@ -51,7 +52,7 @@ export function reloadLostChunks(): void {
     // Without a line there is nothing to load: who asked for the part hears that it failed.
     if (!navigator.onLine || !isFirstTime(location.pathname)) return
     event.preventDefault()
-    location.reload()
+    void ifServed(() => location.reload())
   })
   // A browser without it does what the router does by itself: the page one was on comes again, at every try.
   if ('navigation' in window) navigation.addEventListener('navigate', instead)
@@ -63,13 +64,25 @@ function instead(event: NavigateEvent): void {
   if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || !to) return
   event.preventDefault()
   if (navigator.onLine && isFirstTime(to.pathname)) {
-    location.assign(to.pathname + to.search + to.hash)
+    void ifServed(() => location.assign(to.pathname + to.search + to.hash), to)
     return
   }
+  giveUp(navigator.onLine ? new Error('A part of the page could not be loaded') : lineIsDown(), to)
+}
+
+/** In the words that browsers have for it. */
+const lineIsDown = () => new TypeError('Failed to fetch')
+
+function giveUp(error: Error, to?: object): void {
   givenUp = to
-  // In the words that browsers have for a line that is down.
-  lost = navigator.onLine ? new Error('A part of the page could not be loaded') : new TypeError('Failed to fetch')
+  lost = error
   for (const listener of listeners) listener()
+}
+
+/** While the server starts again, loading anew would leave for the browser's own error page. */
+async function ifServed(go: () => void, to?: object): Promise<void> {
+  if (await isServed()) go()
+  else giveUp(lineIsDown(), to)
 }
 
 function isFirstTime(pathname: string): boolean {

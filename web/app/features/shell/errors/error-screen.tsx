@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect } from 'react'
 import { createPath, isRouteErrorResponse, useNavigation } from 'react-router'
 import { useT } from '#lib/i18n.tsx'
+import { isServed } from '#lib/is-served.ts'
 import { forgetLostChunk } from '#lib/lost-chunk.ts'
 import { isOffline as isLineDown } from '#lib/report-error.ts'
 import { usePageAddress } from '#lib/use-page-address.ts'
@@ -44,7 +45,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const isOffline = kind === 'offline'
   useEffect(() => {
     forgetLostChunk()
-    const goOn = () => isOffline && location.assign(there)
+    const goOn = async () => {
+      if (isOffline && (await isServed())) location.assign(there)
+    }
     addEventListener('online', goOn)
     return () => removeEventListener('online', goOn)
   }, [isOffline, there])
@@ -52,8 +55,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const retry = async (event: MouseEvent) => {
     if (!isOffline) return
     event.preventDefault()
-    const answer = await fetch(`/build.json?t=${Date.now()}`).catch(() => null)
-    if (answer) location.assign(there)
+    if (await isServed()) location.assign(there)
   }
   return (
     <main id="inhoud" tabIndex={-1} className="flex-1 outline-none">
