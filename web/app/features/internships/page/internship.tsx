@@ -64,6 +64,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     canMakeContract: session.can.makeContracts === true,
     works,
     forms,
+    atHand: thingAtHand(internship, works, forms),
     list,
     neighbours,
     asks,
@@ -100,7 +101,7 @@ export default function InternshipPage({ loaderData, actionData }: Route.Compone
       <div className="mt-4 grid gap-4">
         <EndedNotice of={internship} />
         <StopNotice of={internship} list={list} />
-        <TurnCard of={internship} list={list} to={thingAtHand(internship, loaderData.works, loaderData.forms)} />
+        <TurnCard of={internship} list={list} to={loaderData.atHand} />
         {certified && internship.isOwn ? <CertificateCard {...certified} isOwn /> : null}
         {asks ? <MoveForm key={asks.name} of={internship} list={list} {...asks} errors={actionData?.errors} /> : null}
       </div>
