@@ -18,6 +18,8 @@ export const vacancyStatuses = [
 export const vacancies = resource('vacancies', {
   attributes: {
     title: text({ max: 120, readOnly: true }),
+    /** With what tells it from another of the same title that its host offers. */
+    fullTitle: text({ readOnly: true }),
     /** In plain letters, for cards and search engines. */
     description: text({ max: 5000, optional: true, readOnly: true }),
     /** The same with headings and lists. */

@@ -237,3 +237,25 @@ test('the whole text is for who opens a vacancy; a list is not made heavy by it'
   const [asked] = await student.list(vacancies, { filter: { idEq: id }, fields: { vacancies: ['body'] } })
   assert.ok(asked?.body)
 })
+
+test('vacancies of one title are told apart wherever one reads of them, also those that are alike in everything', async () => {
+  const title = 'Broodjes smeren'
+  const { provider: baker, providerAdmin: owner } = w
+  const made: string[] = []
+  const make = async (more: object) => {
+    const { id } = await owner.run(protocol.createVacancy, '', { organizationId: baker.id, title, ...more })
+    made.push(id)
+  }
+  const titles = async () => {
+    const rows = await owner.list(vacancies, { filter: { idIn: made } })
+    return made.map((id) => rows.find((row) => row.id === id)?.fullTitle)
+  }
+  await make({ city: 'Soest' })
+  assert.deepEqual(await titles(), [title], 'one alone is called as it is')
+  await make({ city: 'Zeist' })
+  await make({ city: 'Zeist', startDate: '2030-01-07' })
+  assert.deepEqual(await titles(), [`${title}, Soest`, `${title}, Zeist`, `${title}, Zeist, 7-1-2030`])
+  await make({ city: 'Soest' })
+  assert.deepEqual((await titles())[0], `${title}, Soest (1)`)
+  assert.deepEqual((await titles())[3], `${title}, Soest (2)`)
+})

@@ -17,6 +17,7 @@ import { approveVacancy, publishVacancy, reconsiderVacancy, rejectVacancy } from
 import { dismissReport, reportVacancy, upholdReport } from './report-vacancy.ts'
 import { searchVacancies } from './search-vacancies.ts'
 import { takeDownVacancy } from './take-down-vacancy.ts'
+import { toldApart } from './told-apart.ts'
 import { updateVacancy } from './update-vacancy.ts'
 import { vacancyBulkActions } from './vacancies.bulk.ts'
 import { vacancyMails } from './vacancies.mails.ts'
@@ -65,6 +66,7 @@ export const vacanciesFeature = feature({
       scopes: (values, me) =>
         allOf(searchVacancies(values), values.managed === true ? managedBy(me) : true, byTown(values.city)),
       expressions: {
+        fullTitle: toldApart,
         placesLeft: (t) => `(${t}.places - ${t}.places_taken)`,
         aboutHost: (t) => `(select o.description from organizations o where o.id = ${t}.organization_id)`,
         hasOwnPlace: (t) => `(${t}.city is not null)`,

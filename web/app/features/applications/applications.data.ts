@@ -66,7 +66,7 @@ export function applicationOf(row: ApplicationRow) {
     vacancy: {
       id: vacancy?.id ?? '',
       /** Nothing when the vacancy is no longer to be seen. */
-      title: textOf(vacancy?.title),
+      title: textOf(vacancy?.fullTitle),
       sector: textOf(vacancy?.sector),
       city: textOf(vacancy?.city) ?? textOf(organization?.city),
       startDate: textOf(vacancy?.startDate),

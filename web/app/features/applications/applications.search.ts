@@ -14,7 +14,7 @@ export default {
       include: ['vacancy', 'organization', 'student'],
       fields: {
         applications: ['status', 'studentName', 'vacancy', 'organization', 'student'],
-        vacancies: ['title'],
+        vacancies: ['fullTitle'],
         organizations: ['name'],
         students: [],
       },
@@ -24,7 +24,7 @@ export default {
       return {
         id,
         to: `/aanmeldingen/${id}`,
-        title: [vacancy?.title, isOwn ? null : studentName].filter(Boolean).join(', '),
+        title: [vacancy?.fullTitle, isOwn ? null : studentName].filter(Boolean).join(', '),
         facts: factsOf(organization?.name, said('applications', `filters.status.${status}`)),
         about: aboutOf(
           [said('applications', 'columns.student'), isOwn ? null : studentName],

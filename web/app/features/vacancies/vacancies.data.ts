@@ -82,7 +82,7 @@ export async function readVacancies(api: Client, spec: TableSpec, state: TableSt
     include: ['organization'],
     fields: {
       vacancies: [
-        'title',
+        'fullTitle',
         'status',
         'city',
         'sector',
@@ -103,7 +103,7 @@ export async function readVacancies(api: Client, spec: TableSpec, state: TableSt
   const rows = found.map(
     (row): VacancyRow => ({
       id: row.id,
-      title: row.title,
+      title: row.fullTitle,
       status: row.status,
       organization: String(row.organization?.name ?? ''),
       city: row.city ?? '',

@@ -24,7 +24,7 @@ const LETTERS = 3
 const shown = {
   include: ['organization'],
   fields: {
-    vacancies: ['title', 'status', 'city', 'places', 'placesLeft', 'organization'],
+    vacancies: ['fullTitle', 'status', 'city', 'places', 'placesLeft', 'organization'],
     organizations: ['name'],
   },
 } as const
@@ -75,7 +75,7 @@ function together(known: Hits, listed: Hits, { words, size }: Sought): Hits {
 
 type Found = {
   id: string
-  title: string
+  fullTitle: string
   status: string
   city: string | null
   placesLeft: number
@@ -83,7 +83,7 @@ type Found = {
   can: { updateVacancy?: boolean }
 }
 
-const hitOf = ({ id, title, status, city, placesLeft, organization, can }: Found): Hit => ({
+const hitOf = ({ id, fullTitle: title, status, city, placesLeft, organization, can }: Found): Hit => ({
   id,
   to: can.updateVacancy ? `/vacancies/${id}` : `/stagebank/${id}`,
   title,

@@ -1,4 +1,3 @@
-import { titleAmong } from '#app/features/vacancies/same-title.ts'
 import { dateText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -23,7 +22,6 @@ type Props = {
 export function ApplicationQueue({ queue: { rows, current, page, last }, label, to, keys, hasStatus = false }: Props) {
   const t = useT('applications')
   const locale = useLocale()
-  const vacancies = rows.map(({ vacancy }) => vacancy)
   return (
     <QueueList
       label={label}
@@ -34,7 +32,7 @@ export function ApplicationQueue({ queue: { rows, current, page, last }, label, 
         to: to({ id }),
         picture: <Avatar name={student.name} className="size-10 text-sm" />,
         name: student.name,
-        text: titleAmong(vacancy, vacancies, locale) || t('gone'),
+        text: vacancy.title ?? t('gone'),
         aside: hasStatus ? (
           <span className="flex flex-col items-end gap-1">
             <ApplicationStatusPill status={status} endedWithVacancy={endedWithVacancy} />

@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { WorkingFor } from '#app/features/organizations/working-for.tsx'
-import { titleAmong } from '#app/features/vacancies/same-title.ts'
-import { useLocale, useT } from '#lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { nextAfter } from '#lib/next-in-queue.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -45,7 +44,6 @@ const pressed = { a: 'accept', t: 'talk', r: 'decline' }
 export function HostInbox({ data, talk, cameBack }: { data: InboxData; talk: Talk; cameBack?: CameBack }) {
   const t = useT('applications')
   const to = useInboxAddress()
-  const locale = useLocale()
   const keys = useQueueKeys(pressed)
   const { tab, tabs, toAnswer, vacancyId, vacancies, rows, current, isChosen, decidedId } = data
   const tabRow = useCurrentInSight<HTMLUListElement>(tab)
@@ -81,10 +79,7 @@ export function HostInbox({ data, talk, cameBack }: { data: InboxData; talk: Tal
           aria-label={t('host.places')}
           className={`mt-4 flex gap-2 overflow-x-auto pb-1 [scrollbar-width:none] max-md:-mx-5 max-md:px-5 md:flex-wrap ${isChosen ? 'max-lg:hidden' : ''}`}
         >
-          {[
-            { id: '', title: t('host.allPlaces') },
-            ...vacancies.map((each) => ({ id: each.id, title: titleAmong(each, vacancies, locale) })),
-          ].map(({ id, title }) => {
+          {[{ id: '', title: t('host.allPlaces') }, ...vacancies].map(({ id, title }) => {
             const isOn = id === (vacancyId ?? '')
             return (
               <Link

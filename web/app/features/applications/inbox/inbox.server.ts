@@ -65,12 +65,7 @@ export async function readInbox(api: Client, { can, organization }: Session, par
     toAnswer,
     tabs: keysOf(inboxTabs).map((name) => ({ name, count: sizeOf(name) })),
     vacancyId: isId(vacancyId) ? vacancyId : null,
-    vacancies: places.map(({ id, title, city, startDate }) => ({
-      id,
-      title,
-      city: city ?? null,
-      startDate: startDate ?? null,
-    })),
+    vacancies: places.map(({ id, fullTitle }) => ({ id, title: fullTitle })),
     ...queueOf(rows.map(applicationOf), rows.records, page, params),
   }
 }

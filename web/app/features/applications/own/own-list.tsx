@@ -1,8 +1,7 @@
 import type { OpenReport } from '#app/features/self-found/own-reports.server.ts'
 import { ReportNote } from '#app/features/self-found/report-note.tsx'
 import { SelfFoundCard } from '#app/features/self-found/self-found-card.tsx'
-import { withTitlesApart } from '#app/features/vacancies/same-title.ts'
-import { useLocale, useT } from '#lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Search, Send } from '#ui/icons.tsx'
@@ -15,9 +14,8 @@ import { ApplicationRow, OwnCard } from './own-card.tsx'
 type OwnData = { rows: Application[]; reports: OpenReport[]; records: number; page: number; last: number }
 
 /** What somebody asked for themselves. An offer comes first: it cannot wait. */
-export function OwnList({ data: { rows: found, reports, records, page, last } }: { data: OwnData }) {
+export function OwnList({ data: { rows, reports, records, page, last } }: { data: OwnData }) {
   const t = useT('applications')
-  const rows = withTitlesApart(found, useLocale())
   const isLive = ({ status }: Application) => isOpen(status) || status === 'accepted'
   const first = (each: Application) => ['offered', 'accepted'].indexOf(each.status) + 1 || 9
   const live = rows.filter(isLive).sort((a, b) => first(a) - first(b))

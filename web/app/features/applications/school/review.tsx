@@ -1,10 +1,9 @@
 import { decided, takeBack } from '#app/features/queue/decided.server.ts'
 import { queueAddress } from '#app/features/queue/queue-address.ts'
 import { QueuePage } from '#app/features/queue/queue-page.tsx'
-import { withTitlesApart } from '#app/features/vacancies/same-title.ts'
 import { apiContext } from '#lib/context.ts'
 import { formText } from '#lib/form-text.ts'
-import { useLocale, useT } from '#lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { nextAfter } from '#lib/next-in-queue.ts'
 import { requireCan } from '#lib/require-can.server.ts'
 import { pageTitle } from '#lib/title.ts'
@@ -49,7 +48,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Review({ loaderData: queue, actionData }: Route.ComponentProps) {
   const t = useT('applications')
   const { rows, records, current, decidedId, page, last } = queue
-  const titled = withTitlesApart(rows, useLocale())
   return (
     <QueuePage
       kind="applications"
@@ -58,7 +56,7 @@ export default function Review({ loaderData: queue, actionData }: Route.Componen
       page={page}
       last={last}
       listPath={page > 1 ? `${path}?page=${page}` : path}
-      cases={titled.map(({ id, student, vacancy, createdAt }) => ({
+      cases={rows.map(({ id, student, vacancy, createdAt }) => ({
         id,
         to: queueAddress(path, { id, page: page > 1 ? String(page) : '' }),
         picture: <Avatar name={student.name} className="size-10 text-sm" />,

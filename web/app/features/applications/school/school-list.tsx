@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { ListPage, type PanelProps } from '#app/features/lists/list-page.tsx'
-import { withTitlesApart } from '#app/features/vacancies/same-title.ts'
-import { useLocale, useT } from '#lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Send } from '#ui/icons.tsx'
 import { namedWords } from '#ui/table/named-words.ts'
@@ -18,8 +17,6 @@ import { SchoolTabs } from './school-tabs.tsx'
 export function SchoolList({ data }: { data: SchoolData }) {
   const { choices } = data
   const t = useT('applications')
-  const locale = useLocale()
-  const found = useMemo(() => ({ ...data, rows: withTitlesApart(data.rows, locale) }), [data, locale])
   const table = useMemo(() => schoolTable(choices), [choices])
   const action = <ButtonLink to="/stagebank">{t('school.empty.action')}</ButtonLink>
   return (
@@ -36,7 +33,7 @@ export function SchoolList({ data }: { data: SchoolData }) {
         t,
       )}
       table={table}
-      found={found}
+      found={data}
       nameOf={({ student }) => student.name}
       hrefOf={({ id }) => `/aanmeldingen/${id}`}
       empty={{ icon: Send, action }}

@@ -56,7 +56,7 @@ export async function hostDashboard(api: Client, { organization }: Session) {
     talks: talks
       .flatMap(({ id, studentName, vacancy, talkAt, talkPlace, talkAnswer, talkWish }) =>
         talkAt && Date.parse(talkAt) > Date.now()
-          ? [{ id, name: studentName, title: vacancy?.title ?? null, talkAt, talkPlace, talkAnswer, talkWish }]
+          ? [{ id, name: studentName, title: vacancy?.fullTitle ?? null, talkAt, talkPlace, talkAnswer, talkWish }]
           : [],
       )
       .sort((one, other) => one.talkAt.localeCompare(other.talkAt)),
@@ -82,19 +82,16 @@ const asksFor = (status: string, talkAnswer: string | null) =>
 
 type Shown = {
   id: string
-  title?: string
+  fullTitle?: string
   sector?: string | null
   city?: string | null
-  startDate?: string | null
   weekdays?: readonly number[]
 }
 
-/** A vacancy with what tells it from another of the same name. */
 const titled = (vacancy: Shown | null) => ({
   id: vacancy?.id ?? '',
-  title: vacancy?.title ?? null,
+  title: vacancy?.fullTitle ?? null,
   sector: vacancy?.sector ?? null,
   city: vacancy?.city ?? null,
-  startDate: vacancy?.startDate ?? null,
   weekdays: [...(vacancy?.weekdays ?? [])],
 })

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { useDayNames } from '#app/features/applications/application/use-day-names.ts'
-import { titleAmong } from '#app/features/vacancies/same-title.ts'
-import { useLocale, useT } from '#lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { useRoot } from '#lib/use-root.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -18,7 +17,6 @@ const SEATS = 4
 /** What one offers, who has the places and how many are free. */
 export function OwnVacancies({ data }: { data: HostData }) {
   const t = useT('dashboard')
-  const locale = useLocale()
   const { session } = useRoot()
   const { vacancies, vacancyCount, interns, waiting } = data
   return (
@@ -31,7 +29,6 @@ export function OwnVacancies({ data }: { data: HostData }) {
           <Row
             key={vacancy.id}
             vacancy={vacancy}
-            title={titleAmong(vacancy, vacancies, locale)}
             people={interns.filter(({ vacancyId }) => vacancyId === vacancy.id).map(({ student }) => student.name)}
             asked={waiting.filter((each) => each.vacancy.id === vacancy.id).length}
           />
@@ -47,9 +44,9 @@ export function OwnVacancies({ data }: { data: HostData }) {
   )
 }
 
-type RowProps = { vacancy: Vacancy; title: string; people: string[]; asked: number }
+type RowProps = { vacancy: Vacancy; people: string[]; asked: number }
 
-function Row({ vacancy: { id, sector, status, left, weekdays, city }, title, people, asked }: RowProps) {
+function Row({ vacancy: { id, title, sector, status, left, weekdays, city }, people, asked }: RowProps) {
   const t = useT('dashboard')
   const daysOf = useDayNames()
   const state: string = status

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { titleAmong } from '#app/features/vacancies/same-title.ts'
-import { useLocale, useT } from '#lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Inbox, MessagesSquare } from '#ui/icons.tsx'
@@ -23,13 +22,13 @@ export function WaitingBoard({ waiting, count }: { waiting: Waiting[]; count: nu
       aria-label={t('host.waiting.label')}
       className="mt-6 overflow-hidden rounded-card border border-line md:mt-7"
     >
-      <First of={first} among={waiting} />
+      <First of={first} />
       {others.length > 0 ? (
         <div className="bg-surface px-5 md:px-8">
           <FoldedList
             count={count - 1}
             all="/aanmeldingen"
-            rows={others.map((each) => <Row key={each.id} of={each} among={waiting} />)}
+            rows={others.map((each) => <Row key={each.id} of={each} />)}
           />
         </div>
       ) : null}
@@ -37,14 +36,9 @@ export function WaitingBoard({ waiting, count }: { waiting: Waiting[]; count: nu
   )
 }
 
-function useWords(of: Waiting, among: Waiting[]) {
+function useWords(of: Waiting) {
   const t = useT('dashboard')
-  const locale = useLocale()
-  const title = titleAmong(
-    of.vacancy,
-    among.map(({ vacancy }) => vacancy),
-    locale,
-  )
+  const { title } = of.vacancy
   return {
     days: t(`host.waiting.${of.days === 0 ? 'today' : of.days === 1 ? 'day' : 'days'}`, { days: of.days }),
     wants: title ? t(`host.waiting.${of.asks}.wants`, { title }) : '',
@@ -57,9 +51,9 @@ function useWords(of: Waiting, among: Waiting[]) {
 
 const quote = ({ words }: Waiting) => (words ? `“${words}”` : '')
 
-function First({ of, among }: { of: Waiting; among: Waiting[] }) {
+function First({ of }: { of: Waiting }) {
   const t = useT('dashboard')
-  const words = useWords(of, among)
+  const words = useWords(of)
   const Sign = of.asks === 'new' ? Inbox : MessagesSquare
   return (
     <div className="@container relative overflow-hidden bg-[var(--p-800)] p-6 pb-24 text-white md:p-8 md:pb-20">
@@ -98,8 +92,8 @@ function First({ of, among }: { of: Waiting; among: Waiting[] }) {
   )
 }
 
-function Row({ of, among }: { of: Waiting; among: Waiting[] }) {
-  const words = useWords(of, among)
+function Row({ of }: { of: Waiting }) {
+  const words = useWords(of)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-line py-4 not-first:border-t md:flex-nowrap">
       <Avatar name={of.name} className="size-11 self-start text-sm md:self-center" />

@@ -47,11 +47,9 @@ export async function readOrganization(api: Client, id: string) {
       latitude: profile?.latitude ?? null,
       longitude: profile?.longitude ?? null,
     },
-    vacancies: offered.map(({ id: vacancyId, title, city, startDate, status, places }) => ({
+    vacancies: offered.map(({ id: vacancyId, fullTitle, status, places }) => ({
       id: vacancyId,
-      title,
-      city,
-      startDate,
+      title: fullTitle,
       status,
       places,
     })),

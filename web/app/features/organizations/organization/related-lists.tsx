@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { internshipMarks } from '#app/features/internships/internship-marks.ts'
-import { titleAmong } from '#app/features/vacancies/same-title.ts'
 import { VacancyStatusPill } from '#app/features/vacancies/vacancy-status.tsx'
 import { dateText, numberText } from '#lib/dates.ts'
 import { useLocale, useT } from '#lib/i18n.tsx'
@@ -61,12 +60,10 @@ type Vacancies = Pick<OrganizationPage, 'vacancies'> & { isClosing: boolean }
 /** An organization that stops keeps its vacancies, but nobody sees them any more. */
 export function VacancyList({ vacancies, isClosing }: Vacancies) {
   const t = useT('organizations')
-  const locale = useLocale()
-  const titled = vacancies.map((each) => ({ ...each, title: titleAmong(each, vacancies, locale) }))
   const isHidden = (status: string) => isClosing && (status === 'published' || status === 'full')
   return (
     <Section title={t('show.vacancies')} count={vacancies.length} none={t('show.noVacancies')}>
-      {titled.map(({ id, title, status, places }) => (
+      {vacancies.map(({ id, title, status, places }) => (
         <Line
           key={id}
           to={status === 'published' && !isHidden(status) ? `/stagebank/${id}` : undefined}

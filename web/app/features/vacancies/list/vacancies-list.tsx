@@ -5,7 +5,7 @@ import { readList } from '#app/features/lists/read-list.server.ts'
 import { WorkingFor } from '#app/features/organizations/working-for.tsx'
 import { useSectorWords } from '#app/features/stagebank/cards/use-sector-name.ts'
 import { apiOf } from '#lib/context.ts'
-import { useLocale, useT } from '#lib/i18n.tsx'
+import { useT } from '#lib/i18n.tsx'
 import { requireCan } from '#lib/require-can.server.ts'
 import { requireSession } from '#lib/session.server.ts'
 import { pageTitle } from '#lib/title.ts'
@@ -14,7 +14,6 @@ import { Briefcase, ClipboardCheck, Flag, Plus } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { namedWords } from '#ui/table/named-words.ts'
 import { readTableState } from '#ui/table/table-state.ts'
-import { titleAmong } from '../same-title.ts'
 import { useVacancyActions, vacancyHref } from '../use-vacancy-actions.ts'
 import {
   countWaiting,
@@ -63,10 +62,8 @@ const named = (towns: string[]) => towns.map((name) => ({ id: name, name }))
 
 /** Everything that one offers, or that one's organizations do. Everything that is asked stands in the address. */
 export default function VacanciesList({ loaderData }: Route.ComponentProps) {
-  const { offering, reach, state, rows: found, records, isSchool, isCentres, waiting } = loaderData
+  const { offering, reach, state, rows, records, isSchool, isCentres, waiting } = loaderData
   const t = useT('vacancies')
-  const locale = useLocale()
-  const rows = useMemo(() => found.map((row) => ({ ...row, title: titleAmong(row, found, locale) })), [found, locale])
   const table = useMemo(() => vacanciesTable(offering, reach), [offering, reach])
   const words = useSectorWords(namedWords({ organization: offering.known, city: named(reach.towns) }, t))
   const { menuOf, bulkActions, dialog } = useVacancyActions(state, rows, records)

@@ -13,7 +13,6 @@ import { Card } from '#ui/card.tsx'
 import { Flag as FlagIcon } from '#ui/icons.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { StatusPill } from '#ui/status-mark.tsx'
-import { withTitlesApart } from '../same-title.ts'
 import { isLeftToCentre } from '../vacancies.data.ts'
 import type { Route } from './+types/reports'
 import { ReportForms } from './report-forms.tsx'
@@ -48,9 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     can: row.can,
     vacancy: {
       id: row.vacancy?.id ?? '',
-      title: String(row.vacancy?.title ?? ''),
-      city: row.vacancy?.city ?? null,
-      startDate: row.vacancy?.startDate ?? null,
+      title: String(row.vacancy?.fullTitle ?? ''),
       host: String(row.vacancy?.organization?.name ?? ''),
     },
   }))
@@ -84,7 +81,6 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
   const none = isCentres ? 'ofCentre' : isHandled ? 'reports.noneHandled' : 'reports.none'
   const t = useT('vacancies')
   const locale = useLocale()
-  const titled = withTitlesApart(reports, locale)
   return (
     <div className="wrap-wide py-6 md:py-10">
       <Breadcrumbs steps={[{ label: t('title'), to: '/vacancies' }]} here={t('reports.title')} />
@@ -108,7 +104,7 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
         </Card>
       ) : (
         <ul className="mt-6 grid max-w-[56rem] gap-4">
-          {titled.map((report) => (
+          {reports.map((report) => (
             <li
               key={report.id}
               id={report.id}

@@ -13,7 +13,7 @@ export async function readVacancy(api: Client, id: string) {
   const contact = details.contactPerson ? personName(details.contactPerson) : String(details.contactName ?? '')
   return {
     id: row.id,
-    title: row.title,
+    title: row.fullTitle,
     status: row.status,
     can: row.can,
     host: { id: row.organization?.id ?? '', name: String(row.organization?.name ?? '') },
