@@ -246,6 +246,5 @@ test('vacancies with one name are told apart on the page of their host', async (
   for (const month of ['02', '03'])
     await newVacancy(school, host, { title: 'Helpen in de winkel', startDate: `${year}-${month}-15`, places: 1 })
   const { html } = await (await readerOf(tenant, { account: 'schooladmin' }))(`/organizations/${host.id}`)
-  for (const day of ['15-2', '15-3'])
-    assert.ok(wordsIn(html).includes(`Helpen in de winkel, ${day}-${year}`), day)
+  for (const day of ['15-2', '15-3']) assert.ok(wordsIn(html).includes(`Helpen in de winkel, ${day}-${year}`), day)
 })

@@ -1,16 +1,17 @@
 import { query, resource, told } from '#protocol/declaring/define.ts'
 import { date, id, list, text, timestamp } from '#protocol/declaring/fields.ts'
+import { daysFromTo } from '#protocol/shared/days.ts'
+import { dutchDay } from '#protocol/shared/dutch-date.ts'
 import type { ContractChange } from './contract-changes.ts'
 import type { waitsFor } from './contracts.ts'
 
 /** So many days after somebody's turn began they hold it up, or soon will. */
 export const lateDays = 7
 export const soonDays = 4
-const DAY = 24 * 3600 * 1000
 
 export type ContractTone = 'late' | 'soon' | 'fine'
 export const daysWaiting = (since: string | null, now = Date.now()): number =>
-  since ? Math.max(0, Math.floor((now - Date.parse(since)) / DAY)) : 0
+  since ? Math.max(0, daysFromTo(dutchDay(new Date(since)), dutchDay(new Date(now)))) : 0
 export function contractTone(since: string | null, now = Date.now()): ContractTone {
   const days = daysWaiting(since, now)
   if (days >= lateDays) return 'late'

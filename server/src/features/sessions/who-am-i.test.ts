@@ -58,6 +58,18 @@ test('only roles of the organization that one works in count; without a choice a
   assert.equal(elsewhere.status, 403)
 })
 
+test('whoever works at a host comes in there, first where they run it', async () => {
+  const early = await organization(app, site, 'NonProfit', { name: 'Aalbessen' })
+  const late = await organization(app, site, 'Provider', { name: 'Zuivel' })
+  const employee = await ask(await person(app, site, [['volunteer', early.id]]))
+  assert.deepEqual([employee.organizationId, employee.home, employee.isFormal], [early.id, 'host', true])
+  const both = await person(app, site, [
+    ['volunteer', early.id],
+    ['admin', late.id],
+  ])
+  assert.equal((await ask(both)).organizationId, late.id)
+})
+
 test('whoever has no role works nowhere, and an operator everywhere', async () => {
   const nobody = await ask(await person(app, site, []))
   assert.deepEqual([nobody.organizations, nobody.organizationId, nobody.home], [[], null, null])

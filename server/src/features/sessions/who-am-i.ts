@@ -26,14 +26,14 @@ export const whoAmI = answerAtOnce(
   },
   ({ me, abilitiesOf }, row) => {
     const organizations: Found[] = JSON.parse(row?.[1] ?? '[]')
-    const organization = currentOrganization(organizations, me.currentOrganizationId)
+    const organization = currentOrganization(organizations, me)
     const here = me.at(organization?.id ?? null)
     return {
       meta: {
         user: JSON.parse(row?.[0] ?? 'null'),
         organizations: organizations.map((each) => ({ ...each, ...partIn(me.at(each.id)) })),
         organizationId: organization?.id ?? null,
-        home: me.allRoles.length > 0 ? homeOf(here) : null,
+        home: me.allRoles.length > 0 ? homeOf(here, organization?.type) : null,
         isFormal: isHostType(organization?.type),
         can: abilitiesOf(here),
         unread: Number(row?.[2]),
@@ -44,11 +44,12 @@ export const whoAmI = answerAtOnce(
   },
 )
 
-/** The chosen one; else the first school or centre, else the first one. */
-function currentOrganization(organizations: Found[], chosen: string | null): Found | undefined {
+/** The chosen one; else the first school or centre, else the first that one runs, else the first one. */
+function currentOrganization(organizations: Found[], me: Me): Found | undefined {
   return (
-    organizations.find(({ id }) => id === chosen) ??
+    organizations.find(({ id }) => id === me.currentOrganizationId) ??
     organizations.find(({ type }) => !isHostType(type)) ??
+    organizations.find(({ id }) => me.at(id).isAdminOf()) ??
     organizations[0]
   )
 }
@@ -58,12 +59,14 @@ function partIn(me: Me) {
   return { roles: roles.map(({ name }) => name), isRunByMe: me.isAdminOf() }
 }
 
-function homeOf(me: Me): protocol.Home {
+function homeOf(me: Me, at: Found['type'] | undefined): protocol.Home {
   if (me.isSchoolAdmin) return 'school'
   if (me.isCenterAdmin) return 'centre'
   if (me.isAdminOf()) return 'host'
   // Whoever runs the site looks after all of it, as a centre does after its part.
   if (me.isOperator) return 'centre'
   if (me.isMentor) return 'mentees'
-  return me.isStudent ? 'internship' : 'place'
+  if (me.isStudent) return 'internship'
+  // Who works at a host without running it looks for no place.
+  return isHostType(at) ? 'host' : 'place'
 }

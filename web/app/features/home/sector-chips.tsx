@@ -20,7 +20,7 @@ export function SectorChips({ counts }: Props) {
         {filled.map((sector) => (
           <li key={sector} className="shrink-0">
             <Link
-              to={`/stagebank?sector=${sector}${isVolunteering ? '&voor=vrijwilligers' : ''}`}
+              to={`/stagebank?sector=${sector}${isVolunteering ? '&voor=vrijwilligers&vrij=1' : ''}`}
               className="inline-flex min-h-11 items-center gap-2.5 rounded-chip border-[1.5px] border-line2 bg-surface pr-4 pl-2 text-ui font-medium whitespace-nowrap text-ink2 no-underline transition-colors duration-[var(--t-fast)] hover:border-fieldline hover:text-ink"
             >
               <Flag sector={sector} className="size-[26px] rounded-full" />

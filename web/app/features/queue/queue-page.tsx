@@ -25,6 +25,8 @@ type Props = {
   currentId?: string
   /** Nothing is decided here, one only looks back. */
   isOver?: boolean
+  /** A case is worked on where it leads to: no key answers it. */
+  isElsewhere?: boolean
   /** The way from one of this kind back to all. */
   listPath: string
   /** What else there is of this kind: a button, those that were decided. */
@@ -40,11 +42,11 @@ type Props = {
  */
 export function QueuePage(props: Props) {
   const { kind, cases, records, currentId, isOver = false, listPath, tools, empty, below, children } = props
-  const { page = 1, last = 1 } = props
+  const { page = 1, last = 1, isElsewhere = false } = props
   // How many stand on the pages before.
   const first = page < last ? (page - 1) * cases.length : page > 1 ? records - cases.length : 0
   const t = useT('queue')
-  const keys = useQueueKeys(isOver ? none : undefined)
+  const keys = useQueueKeys(isOver || isElsewhere ? none : undefined)
   const [asked] = useSearchParams()
   // A phone shows the list or one of it.
   const isChosen = asked.has('id')

@@ -37,7 +37,7 @@ export function WhoseTurn({ of, seenBy }: { of: Application; seenBy: Seen }) {
   function keyOf(): string {
     if (of.endedWithVacancy) return 'ended'
     if (of.overtakenBy) return 'overtaken'
-    if (of.status === 'waiting') return before === 0 ? 'waitingFirst' : 'waiting'
+    if (of.status === 'waiting') return before === 0 ? 'waitingFirst' : before === 1 ? 'waitingSecond' : 'waiting'
     if (of.status === 'in_talk' && of.talkAnswer === 'other_moment') return 'otherMoment'
     if (isAtHost && isColleagues) return of.status === 'in_talk' ? 'passedOnTalk' : 'passedOn'
     if (of.isVolunteer && seenBy === 'host' && of.status === 'accepted') return 'acceptedVolunteer'

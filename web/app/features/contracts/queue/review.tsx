@@ -49,6 +49,7 @@ export default function ReviewContracts({ loaderData, actionData }: Route.Compon
   return (
     <QueuePage
       kind="contracts"
+      isElsewhere
       records={records}
       currentId={current?.id}
       page={page}

@@ -28,7 +28,7 @@ export function PeopleList({ people, count, all }: Props) {
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-2 max-sm:ml-13.5">
-        <StatusPill status="warn">{t('people.since', { date: dateText(phase?.dueOn ?? '', locale) })}</StatusPill>
+        <StatusPill status="warn">{t('people.late', { date: dateText(phase?.dueOn ?? '', locale) })}</StatusPill>
         <RowMenu person={student} />
       </span>
     </li>

@@ -33,6 +33,8 @@ export function VolunteerView({ data }: { data: ViewData<'place'> }) {
   }
   const isAway = ({ id }: Place) => isOpenNow(data.absences.filter(({ internshipId }) => internshipId === id))
   const step = isAhead(next) ? 'begins' : 'going'
+  // Each place has its own ways to reach it below.
+  const isMany = step === 'going' && places.length > 1
   const head = places.length > 1 ? 'many' : isAhead(next) ? 'soon' : 'one'
   return (
     <div className="wrap py-6 md:py-10">
@@ -42,9 +44,9 @@ export function VolunteerView({ data }: { data: ViewData<'place'> }) {
           <NextStep
             label={t(`volunteer.${step}.label`)}
             title={t(`volunteer.${step}.title`, words)}
-            text={t(`volunteer.${step}.text`, words)}
+            text={isMany ? t('volunteer.going.many') : t(`volunteer.${step}.text`, words)}
           >
-            <VolunteerAction place={next} own={own} />
+            {isMany ? null : <VolunteerAction place={next} own={own} />}
           </NextStep>
           <OwnAbsence
             absences={data.absences}

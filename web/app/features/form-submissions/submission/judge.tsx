@@ -29,7 +29,7 @@ export function Judge({ of: { status, can }, next, answer, action }: Props) {
       {can.acceptSubmission ? (
         <Form method="post" {...to}>
           <input type="hidden" name="next" value={next} />
-          <SubmitButton name="do" value="accept" className="w-full">
+          <SubmitButton name="do" value="accept" data-queue="approve" className="w-full">
             <Check className="size-5 stroke-2" />
             {t('submission.accept')}
           </SubmitButton>
@@ -47,6 +47,7 @@ export function Judge({ of: { status, can }, next, answer, action }: Props) {
         <Folded
           icon={<RotateCcw className="size-5" />}
           title={t('submission.return')}
+          mark="deny"
           isOpen={answer?.name === 'return'}
         >
           <CommandForm
@@ -116,11 +117,21 @@ export function Judge({ of: { status, can }, next, answer, action }: Props) {
   )
 }
 
-type FoldedProps = { icon: ReactNode; title: string; isOpen: boolean; children: ReactNode }
-function Folded({ icon, title, isOpen, children }: FoldedProps) {
+type FoldedProps = {
+  icon: ReactNode
+  title: string
+  isOpen: boolean
+  /** What a key of a queue knows it by. */
+  mark?: string
+  children: ReactNode
+}
+function Folded({ icon, title, isOpen, mark, children }: FoldedProps) {
   return (
     <details open={isOpen}>
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 font-semibold text-primaryink underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+      <summary
+        data-queue={mark}
+        className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 font-semibold text-primaryink underline underline-offset-4 [&::-webkit-details-marker]:hidden"
+      >
         {icon}
         {title}
       </summary>

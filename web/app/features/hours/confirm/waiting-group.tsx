@@ -78,7 +78,8 @@ function WaitingRow({ of, isSchool, isOn, set }: RowProps) {
   const { id, student, minutes, work, times, day, sheet, needsSchool, sentAt } = of
   const mayTick = isSchool || !needsSchool
   const since = isSchool && sentAt ? t('atHosts.since', { day: dateText(sentAt, locale, 'day') }) : null
-  const about = isSchool ? [dateText(day, locale, 'weekday'), times, since] : [needsSchool ? t('broken') : work]
+  const broken = needsSchool ? t('broken') : null
+  const about = isSchool ? [dateText(day, locale, 'weekday'), times, since, broken] : [broken ?? work]
   return (
     <li className="flex items-center gap-3 border-t border-line px-5 py-2">
       <label htmlFor={`uren-${id}`} className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-3">

@@ -30,7 +30,12 @@ export function EntryRow({ of, entry, isAnswering, errors, photoErrors }: Props)
   const locale = useLocale()
   const { day, startsAt, endsAt, breakMinutes, minutes, work, status, note, otherMinutes } = entry
   const times = startsAt && endsAt ? `${clockText(startsAt)}–${clockText(endsAt)}` : ''
-  const said = status === 'approved' ? howAgreed(entry, of.isOwn) : status
+  const said =
+    status === 'approved'
+      ? howAgreed(entry, of.isOwn)
+      : status === 'submitted' && entry.needsSchool
+        ? 'atSchool'
+        : status
   return (
     <li className="border-b border-paperline py-3.5 print:break-inside-avoid print:py-1">
       <div className="flex items-start gap-3">

@@ -141,7 +141,7 @@ export async function readInternships(
         dueOn: row.currentPhase?.dueOn ?? null,
         startDate: row.startDate ?? null,
         names: { student: student.name, host },
-        isYou: isYourTurn({ up: row.up, studentId: student.id, can: row.can }, session),
+        isYou: isYourTurn({ up: row.up, block: row.block, studentId: student.id, can: row.can }, session),
         isVolunteer: !row.internshipPeriod,
       },
       can: row.can,

@@ -74,7 +74,7 @@ export async function readInternship(api: Client, id: string, session: Session) 
     block: row.block ?? null,
     up: row.up ?? null,
     upSince: row.upSince ?? null,
-    isYou: isYourTurn({ up: row.up, studentId, can: row.can }, session),
+    isYou: isYourTurn({ up: row.up, block: row.block, studentId, can: row.can }, session),
     current: row.currentPhase?.id ?? null,
     steps: steps.map((step) => ({ ...stepOf(step), ...textOf(written.get(step.id)) })),
     ended: end?.endedReason ? { reason: end.endedReason, by: end.endedBy ?? null } : null,

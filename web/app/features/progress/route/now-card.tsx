@@ -20,6 +20,7 @@ export function NowCard({ route, now, isOwn, errors, children }: Props) {
   const text = now && (locale === 'en' ? (now.explanationEn ?? now.explanation) : now.explanation)
   const isElsewhere = isDoneElsewhere(route.block)
   const doer = isOwn ? 'student' : 'host'
+  const isMine = isOwn ? route.isStudentUp : route.may.decide || route.up === doer
   const canDo = route.may.do && now?.actor === doer && !isElsewhere && now?.kind !== 'completion'
   const canHandIn = canDo && (now?.status === 'open' || now?.status === 'returned')
   const canRecall = canDo && now?.status === 'submitted'
@@ -55,7 +56,7 @@ export function NowCard({ route, now, isOwn, errors, children }: Props) {
             </Button>
           </MoveForm>
         ) : null}
-        {isElsewhere && route.up !== 'nobody' ? (
+        {isElsewhere && isMine ? (
           <ButtonLink
             to={blockLeadsTo(route.block, {
               internshipId: route.id,

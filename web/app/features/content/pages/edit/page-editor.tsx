@@ -128,7 +128,7 @@ function SavedLine({ draft }: { draft: PageDraft }) {
 
 function ToPart({ onClick, children }: { onClick(): void; children: ReactNode }) {
   return (
-    <button type="button" className="min-h-8 text-left underline" onClick={onClick}>
+    <button type="button" className="min-h-8 text-left align-top underline" onClick={onClick}>
       {children}
     </button>
   )
