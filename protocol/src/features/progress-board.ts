@@ -38,6 +38,8 @@ export type BoardRow = [
   planned: number | null,
   starts: number | null,
   phases: (number | null)[],
+  /** By when who has none is to have a place. */
+  due: number | null,
 ]
 
 export type ProgressBoard = {

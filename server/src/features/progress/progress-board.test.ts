@@ -44,7 +44,7 @@ test('a board tells where everybody stands who takes part, and who of them has n
     'mentor',
     0,
   ])
-  assert.equal(rowOf(rows, placed.id)?.at(-1)?.toString().split(',').length, 7 * 4)
+  assert.equal(rowOf(rows, placed.id)?.[15]?.toString().split(',').length, 7 * 4)
   assert.deepEqual(rowOf(rows, without.id)?.slice(5), [
     null,
     null,
@@ -57,7 +57,15 @@ test('a board tells where everybody stands who takes part, and who of them has n
     null,
     null,
     [],
+    30,
   ])
+  // Whoever comes into a class after that day has as long as the others had.
+  const group = `with made as (insert into groups (school_id, school_year_id, name) select $1, id, 'N2' from school_years
+      where today_nl() between start_date and end_date returning id)
+    insert into group_memberships (group_id, student_id, started_on) select id, $2, today_nl() + 1 from made returning id`
+  const late = await newStudent()
+  await w.row(group, [school.id, late.id])
+  assert.equal(rowOf((await boardOf(schoolAdmin, period)).rows, late.id)?.at(-1), 61)
   const few = await boardOf(schoolAdmin, period, [without.id])
   assert.deepEqual(
     few.rows.map(([studentId]) => studentId),

@@ -3,7 +3,7 @@ import { fail, failParameter } from '#engine/fail.ts'
 import { answerAtOnce } from '#engine/feature.ts'
 import { Params } from '#engine/judging/condition.ts'
 import type { Me } from '#engine/judging/me.ts'
-import { dueOfColumn } from '#features/internships/search-due.ts'
+import { cameOn, dueFor, dueOfColumn } from '#features/internships/search-due.ts'
 import { isStudent } from '#features/internships/student-stages.ts'
 import { participantsOf } from '#features/periods/periods-in-scope.ts'
 import { isId } from '#protocol/declaring/ids-and-dates.ts'
@@ -87,7 +87,7 @@ function boardText(me: Me, asked: Asked, params: Params): string {
           i.id, coalesce(h.name, i.organization_name), ${numberIn(internshipStatuses, 'i.status')}, coalesce(i.block, q.block, 'search'),
           coalesce(i.up, q.up, 'student'), (coalesce(i.up_since, q.up_since) at time zone 'Europe/Amsterdam')::date - p.start_date,
           case when coalesce(i.up, q.up) = 'school' and ${isAdmin} or coalesce(i.up, q.up) = 'mentor' and ${isMine} then 1 else 0 end,
-          i.hours, i.planned_hours, case when i.up = 'calendar' then i.start_date - p.start_date end, coalesce(l.cells, '[]'::json)) order by s.last_name_order, s.id), '[]')
+          i.hours, i.planned_hours, case when i.up = 'calendar' then i.start_date - p.start_date end, coalesce(l.cells, '[]'::json), n.due) order by s.last_name_order, s.id), '[]')
         from students s join users u on u.id = s.id
         left join placed i on i.student_id = s.id
         -- Who asked for a place waits for an answer, as the list of students says too.
@@ -96,7 +96,11 @@ function boardText(me: Me, asked: Asked, params: Params): string {
         left join classes k on k.student_id = s.id left join groups_here g on g.id = k.id
         left join cared a on a.student_id = s.id
         cross join columns c
-        left join lateral (${cells}) l on i.id is not null))
+        left join lateral (${cells}) l on i.id is not null
+        -- Whoever came late has as long as the others had.
+        left join lateral (select ${dueFor('d.day', 'c.day', 'p')} - p.start_date as due
+          from (select min(f.due_on) as day from phases f where f.kind = 'search') d,
+            (select ${cameOn('s.id', 'p.school_id')} as day) c) n on i.id is null))
     from period p`
 }
 

@@ -56,18 +56,11 @@ export function boardOf({ base, today: day, columns, groups, mentors, rows }: Pr
     0,
     columns.findIndex(({ kind }) => kind === 'search'),
   )
-  const due = columns[searched]?.dueOn
-  const without = { column: searched, due: due ? daysFromTo(base, due) : null }
-  const students = rows.map((row) => studentOf(row, columns.length, today, without))
+  const students = rows.map((row) => studentOf(row, columns.length, today, searched))
   return { base, today, columns, groups, mentors, students }
 }
 
-function studentOf(
-  row: BoardRow,
-  columns: number,
-  today: number,
-  without: { column: number; due: number | null },
-): Student {
+function studentOf(row: BoardRow, columns: number, today: number, searched: number): Student {
   const [
     id,
     firstName,
@@ -85,6 +78,7 @@ function studentOf(
     planned,
     starts,
     phases,
+    dueWithout,
   ] = row
   const cells: (Cell | null)[] = Array.from({ length: columns }, () => null)
   for (let at = 0; at < phases.length; at += 4) {
@@ -99,9 +93,9 @@ function studentOf(
     if (column >= 0 && column < columns) cells[column] = cell
   }
   const isOver = up === 'nobody'
-  const at = internshipId ? cells.findIndex((cell) => cell && !isDone(cell.status)) : without.column
+  const at = internshipId ? cells.findIndex((cell) => cell && !isDone(cell.status)) : searched
   const here = cells[at]
-  const dueNow = internshipId ? (here && here.status !== 'submitted' ? here.due : null) : without.due
+  const dueNow = internshipId ? (here && here.status !== 'submitted' ? here.due : null) : dueWithout
   const late = !isOver && up !== 'calendar' && dueNow !== null && dueNow < today ? today - dueNow : 0
   const student = {
     id,

@@ -6,7 +6,7 @@ import { paramsOf, shownOf, viewOf } from './board-view.ts'
 
 // biome-ignore format: a row as it comes over the line
 const row = (name: string, up: BoardRow[9]): BoardRow => [
-  name, name, name, null, null, `at-${name}`, 'Bakkerij', 0, 'todo', up, 0, 0, null, null, null, [],
+  name, name, name, null, null, `at-${name}`, 'Bakkerij', 0, 'todo', up, 0, 0, null, null, null, [], null,
 ]
 const rows = [row('Ada', 'student'), row('Bo', 'host'), row('Cas', 'host'), row('Dirk', 'school')]
 const board = boardOf({ base: '2026-11-01', today: '2026-11-18', columns: [], groups: [], mentors: [], rows })
