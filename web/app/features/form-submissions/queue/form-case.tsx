@@ -3,6 +3,7 @@ import { formFilePath } from '#protocol/features/form-answering.ts'
 import { inLanguage } from '#protocol/features/forms/content.ts'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { DecisionBar } from '#ui/decision-bar.tsx'
 import { AnswersCopy } from '../copy/answers-copy.tsx'
 import { Judge } from '../submission/judge.tsx'
 import { StatusLine } from '../submission/status-line.tsx'
@@ -46,15 +47,15 @@ export function FormCase({ of, shown, next, answer }: Props) {
         </Card>
       ) : null}
       {shown ? (
-        <>
-          <Card>
-            <AnswersCopy content={shown.content} answers={shown.answers} filePath={formFilePath} />
-          </Card>
-          <Card>
-            <StatusLine of={of} version={shown.version ?? 1} />
-            <Judge of={of} next={next} answer={answer} action={`?id=${of.id}`} />
-          </Card>
-        </>
+        <Card className="pb-0 md:pb-0">
+          <AnswersCopy content={shown.content} answers={shown.answers} filePath={formFilePath} />
+          <DecisionBar>
+            <div className="w-full">
+              <StatusLine of={of} version={shown.version ?? 1} />
+              <Judge of={of} next={next} answer={answer} action={`?id=${of.id}`} />
+            </div>
+          </DecisionBar>
+        </Card>
       ) : null}
     </article>
   )

@@ -52,9 +52,15 @@ const isDoing = (name: string): name is Doing => Object.hasOwn(doings, name)
 /** Afterwards the page says so; after a judgement the next one comes. */
 export async function runSubmission(api: Client, request: Request, path: string, id: string) {
   const form = await request.formData()
-  const name = formText(form, 'do')
+  // A toast takes a yes back in its own words.
+  const name = form.get('decision') === 'undo' ? 'undoAccept' : formText(form, 'do')
+  const { pathname, search } = new URL(request.url)
+  const undo = name === 'accept' ? { undo: { to: pathname + search, id } } : {}
   const done = (said: string) =>
-    redirect(ownPath(form.get('next')) ?? path, withToast({ title: `form-submissions.submission.done.${said}` }))
+    redirect(
+      ownPath(form.get('next')) ?? path,
+      withToast({ title: `form-submissions.submission.done.${said}`, ...undo }),
+    )
   if (name === 'remind') {
     const { done: sent } = await api.run(protocol.remindSubmissions, '', { submissionIds: [id] })
     return done(sent > 0 ? 'remind' : 'remindedAlready')
