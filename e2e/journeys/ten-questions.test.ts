@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Locator } from 'playwright-core'
 import { type DemandNumbers, demandNumbers } from '#protocol/features/analytics.ts'
 import { applications } from '#protocol/features/applications.ts'
+import { daysWaiting } from '#protocol/features/contract-desk.ts'
 import { contracts } from '#protocol/features/contracts.ts'
 import { internships } from '#protocol/features/internships.ts'
 import { organizations } from '#protocol/features/organizations.ts'
@@ -122,7 +123,7 @@ journey('five questions about who is behind, and why', { tenant: 'match2gether' 
     .getByText(new RegExp(`^${longest?.student?.firstName} `))
     .first()
     .waitFor()
-  const days = Math.floor((Date.now() - Date.parse(longest?.waitsSince ?? '')) / 86_400_000)
+  const days = daysWaiting(longest?.waitsSince ?? null)
   assert.ok(days > 0 && (await row.innerText()).includes(`${days} dag`))
 })
 

@@ -5,9 +5,12 @@ import { isId } from '#protocol/declaring/ids-and-dates.ts'
 import * as protocol from '#protocol/features/contract-desk.ts'
 import { contractPolicy, waitsForMe } from '../contracts.policy.ts'
 
-export const isLate = (t: string) => `(${t}.waits_since < now() - interval '${protocol.lateDays} days')`
+/** By the calendar, as the screens count: so many nights ago, whatever the hour. */
+const isBefore = (t: string, days: number) =>
+  `(${t}.waits_since < ((today_nl() - ${days - 1})::timestamp at time zone 'Europe/Amsterdam'))`
+export const isLate = (t: string) => isBefore(t, protocol.lateDays)
 /** Almost: whoever reads the list can still be in time. */
-const isSoon = (t: string) => `(${t}.waits_since < now() - interval '${protocol.soonDays} days')`
+const isSoon = (t: string) => isBefore(t, protocol.soonDays)
 export const ofPeriods = (t: string, ids: string) =>
   `${t}.internship_id in (select i.id from internships i where i.internship_period_id = any(${ids}::uuid[]))`
 
