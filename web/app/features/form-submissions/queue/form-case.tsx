@@ -48,10 +48,12 @@ export function FormCase({ of, shown, next, answer }: Props) {
       ) : null}
       {shown ? (
         <Card className="pb-0 md:pb-0">
-          <AnswersCopy content={shown.content} answers={shown.answers} filePath={formFilePath} />
+          <StatusLine of={of} version={shown.version ?? 1} />
+          <div className="mt-5 border-t border-line pt-5">
+            <AnswersCopy content={shown.content} answers={shown.answers} filePath={formFilePath} />
+          </div>
           <DecisionBar>
-            <div className="w-full">
-              <StatusLine of={of} version={shown.version ?? 1} />
+            <div className="-mt-5 w-full">
               <Judge of={of} next={next} answer={answer} action={`?id=${of.id}`} />
             </div>
           </DecisionBar>

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { withToast } from '#lib/flash.ts'
 import { type FormAnswer, readChecked, save } from '#lib/form.ts'
 import { formText } from '#lib/form-text.ts'
+import { pathOf } from '#lib/session.server.ts'
 import type { Client } from '#protocol/client.ts'
 import type { Command } from '#protocol/declaring/define.ts'
 import * as protocol from '#protocol/features/form-submissions.ts'
@@ -54,8 +55,7 @@ export async function runSubmission(api: Client, request: Request, path: string,
   const form = await request.formData()
   // A toast takes a yes back in its own words.
   const name = form.get('decision') === 'undo' ? 'undoAccept' : formText(form, 'do')
-  const { pathname, search } = new URL(request.url)
-  const undo = name === 'accept' ? { undo: { to: pathname + search, id } } : {}
+  const undo = name === 'accept' ? { undo: { to: pathOf(request), id } } : {}
   const done = (said: string) =>
     redirect(
       ownPath(form.get('next')) ?? path,
