@@ -84,14 +84,9 @@ export function StudentView({ data }: { data: ViewData<'internship'> }) {
           />
         </Card>
       ) : null}
-      <div className="mt-4 grid gap-4 md:mt-6 md:gap-6 lg:grid-cols-12">
+      <div className="mt-4 grid items-start gap-4 md:mt-6 md:gap-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="flex flex-col gap-4 md:gap-6 lg:col-span-7">
-          <NextStep
-            className="grow"
-            label={t('student.nextStep')}
-            title={title}
-            text={[text, also].filter(Boolean).join(' ')}
-          >
+          <NextStep label={t('student.nextStep')} title={title} text={[text, also].filter(Boolean).join(' ')}>
             <StudentAction kind={kind} data={data} report={report} applied={applied} work={work} />
           </NextStep>
           <OwnCertificates of={data.certificates} />
@@ -106,17 +101,12 @@ export function StudentView({ data }: { data: ViewData<'internship'> }) {
           <ApplicationsNote of={data.applications} />
           <ContractsNote />
         </div>
-        <div className="grid gap-4 md:gap-6 lg:col-span-5">
+        <div className="grid gap-4 md:gap-6 lg:col-span-5 lg:row-span-2">
           {hasHours ? <HoursCard hours={internship.hours} target={internship.targetHours ?? 0} /> : null}
-          {hasHours ? null : places}
+          {places}
         </div>
-        {data.proposals.length > 0 ? (
-          <div className="lg:col-span-12">
-            <ProposalList proposals={data.proposals} back="/dashboard" />
-          </div>
-        ) : null}
         {left.length > 0 ? (
-          <Card title={t('student.after')} className={hasHours ? 'lg:col-span-7' : 'lg:col-span-12'}>
+          <Card title={t('student.after')} className="lg:col-span-7">
             <ul>
               {left.map(({ id, label, note }) => (
                 <li key={id} className="flex items-start gap-4 border-line py-3 not-first:border-t">
@@ -130,8 +120,10 @@ export function StudentView({ data }: { data: ViewData<'internship'> }) {
             </ul>
           </Card>
         ) : null}
-        {hasHours ? (
-          <div className={`grid gap-4 md:gap-6 ${left.length > 0 ? 'lg:col-span-5' : 'lg:col-span-12'}`}>{places}</div>
+        {data.proposals.length > 0 ? (
+          <div className="lg:col-span-12">
+            <ProposalList proposals={data.proposals} back="/dashboard" />
+          </div>
         ) : null}
       </div>
     </div>
