@@ -15,11 +15,17 @@ export const unchangedSince = (seenAt: string | null | undefined): Condition<'ho
   seenAt ? sqlCondition((t, param) => `${t}.updated_at <= ${param(seenAt)}::timestamptz`) : true
 
 /** Those that are as they were seen, held. What is then written about the law does not count as a change. */
-export async function holdUnchanged(tx: Tx, ids: readonly string[], seenAt: string | null | undefined) {
+export async function holdUnchanged(
+  tx: Tx,
+  ids: readonly string[],
+  seenAt: string | null | undefined,
+  internshipId: string | null = null,
+) {
   const held = await tx.rows<{ id: string }>(
     `select id from hour_entries where id = any($1::uuid[]) and ($2::timestamptz is null or updated_at <= $2::timestamptz)
+       and ($3::uuid is null or internship_id = $3)
      order by id for no key update`,
-    [ids, seenAt ?? null],
+    [ids, seenAt ?? null, internshipId],
   )
   return held.map(({ id }) => id)
 }

@@ -60,7 +60,7 @@ async function approve(tx: Tx, link: HourLink, given: Answer): Promise<void> {
   if (entryIds.length === 0) throw failField('required', 'entryIds')
   if (!given.seenAt) throw failField('required', 'seenAt')
   const by = await decidedBy(tx, link, given)
-  const seen = await holdUnchanged(tx, entryIds, given.seenAt)
+  const seen = await holdUnchanged(tx, entryIds, given.seenAt, link.internshipId)
   const own = allOf<'hour_entries'>({ id: seen }, { internshipId: link.internshipId })
   const { broken, isNews } = await judgeHours(tx, seen)
   const agreed = await tx.moveAll(hourLife.approve, allOf(own, not({ id: broken })), {
