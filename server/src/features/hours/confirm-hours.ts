@@ -66,8 +66,12 @@ export const approveHours = handle(
     const asSchool = await approve(confirmsAsSchool(me), 'school')
     if (asSchool.length > 0 && !reason) throw failField('hours.whyInstead', 'reason')
     const all = [...asHost, ...asSchool]
-    // To refuse would forget what was found out just now, and the same button would be offered again.
-    if (all.length === 0 && !isNews) throw fail(broken.length > 0 ? 'hours.needsSchool' : 'hours.nothingWaits')
+    if (all.length === 0) {
+      const isTheirs = (id: string) => tx.holdsFor(protocol.hourEntries, id, confirmsAsHost(me))
+      const needsSchool = (await Promise.all(broken.map(isTheirs))).some(Boolean)
+      // To refuse would forget what was found out just now, and the same button would be offered again.
+      if (!needsSchool || !isNews) throw fail(needsSchool ? 'hours.needsSchool' : 'hours.nothingWaits')
+    }
     await settleHours(tx, internshipsOf(all))
     return done(all)
   },

@@ -200,6 +200,9 @@ test('what turns out to break the law only when the host agrees is for the schoo
   await w.app.road.db.withTenant(w.site.id, (sql) =>
     sql.run('update student_profiles set birth_date = today_nl() - 5200 where id = $1', [student.id]),
   )
+  // Who has nothing to do with it hears nothing of it, and changes nothing.
+  const stranger = w.providerAdmin.run(hours.approveHours, '', { entryIds: [entryId] })
+  await assert.rejects(stranger, refused('hours.nothingWaits'))
   assert.deepEqual(await host.run(hours.approveHours, '', { entryIds: [entryId] }), { done: 0 })
   const [seen] = await host.list(hours.hourEntries, { filter: { idEq: entryId } })
   assert.deepEqual([seen?.status, seen?.needsSchool], ['submitted', true])
